@@ -58,11 +58,6 @@ const Registered = styled('div')({
   whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums',
   '& .line': { display: 'flex', gap: 8, alignItems: 'center' },
-  // Below 900 px the bar is beside the number.
-  '@media (width < 900px)': {
-    ...{ display: 'flex', flexWrap: 'wrap', gap: '2px 8px', alignItems: 'center', minWidth: 0, lineHeight: 'inherit' },
-    '& .bar': { width: 64 },
-  },
   '& .full': {
     ...displayType,
     padding: '2px 6px 0',
@@ -79,8 +74,8 @@ const Registered = styled('div')({
     color: palette.ink,
     backgroundColor: palette.marigold,
   },
-  // In a column of the table these words have no room.
-  '@media (width >= 900px)': { '& .held > span': visuallyHidden },
+  // These words have no room, neither in the column of the table nor in the row of a phone.
+  '& .held > span': visuallyHidden,
   '& .bar': {
     display: 'flex',
     flex: '1 1 48px',
@@ -93,31 +88,40 @@ const Registered = styled('div')({
   '& .bar span + span': { backgroundColor: palette.marigold },
   '& .bar.at-limit span': { backgroundColor: palette.earthDark },
   '& .note': { fontSize: 16, color: palette.ink2 },
+  // Below 900 px all stands in one line, without the bar.
+  '@media (width < 900px)': {
+    ...{ display: 'flex', flexWrap: 'wrap', gap: '2px 8px', alignItems: 'center', minWidth: 0, lineHeight: 'inherit' },
+    '& .bar': { display: 'none' },
+  },
 });
 
 type Limited = Pick<EventRecord, 'id' | 'playerLimit' | 'registrationState'>;
 
+interface RegisteredCellProps {
+  event: Limited;
+  /** True where no heading names the number. */
+  isInRow?: boolean;
+}
+
 /** `43 of 60` with a bar, whether the event is full or its last places are held, and how many wait. */
-export function RegisteredCell({ event: { id, playerLimit, registrationState } }: { event: Limited }) {
+export function RegisteredCell({ event, isInRow = false }: RegisteredCellProps) {
+  const { id, playerLimit, registrationState } = event;
   const all = useContext(EventFiguresContext);
   if (!all) return <Quiet>—</Quiet>;
   const { registered, waiting: open, held } = all.get(id) ?? noFigures;
   const waiting = open - held;
   const isAtLimit = playerLimit !== null && registered >= playerLimit;
+  const isFull = isAtLimit || (registrationState === 'full' && held === 0);
   const count = registered.toLocaleString('en-IN');
+  const number =
+    playerLimit === null ? count : translate('eventList.of', { count, limit: playerLimit.toLocaleString('en-IN') });
+  // Beside a badge the words would have no room in the line, and the badge says what the number counts.
+  const shown = isInRow && !isFull && held === 0 ? translate('eventList.ofRegistered', { registered: number }) : number;
   return (
     <Registered>
       <span className="line">
-        {playerLimit === null ? (
-          registered === 0 ? (
-            <Quiet>{count}</Quiet>
-          ) : (
-            count
-          )
-        ) : (
-          translate('eventList.of', { count, limit: playerLimit.toLocaleString('en-IN') })
-        )}
-        {isAtLimit || (registrationState === 'full' && held === 0) ? (
+        {playerLimit === null && registered === 0 ? <Quiet>{shown}</Quiet> : shown}
+        {isFull ? (
           <span className="full">{translate('eventList.full')}</span>
         ) : (
           held > 0 && (

@@ -1,5 +1,5 @@
 import { serverNow } from '@maidan/shared/browser/server-clock.ts';
-import { eventTypeLabels, isCalledOff } from '@maidan/shared/domain/event-status.ts';
+import { isCalledOff } from '@maidan/shared/domain/event-status.ts';
 import { indianDay, shortIndianDate } from '@maidan/shared/format/dates.ts';
 import { eventPosterUrl, shortEventPageUrl } from '@maidan/shared/format/event-page-url.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
@@ -7,12 +7,13 @@ import { isPaidAtCounter } from '@maidan/shared/rules/payments/counter.ts';
 import type { EventOverviewResponse, RegistrationDay } from '@maidan/shared/wire/event-overview/event-overview.ts';
 import type { EventRecord } from '@maidan/shared/wire/events.ts';
 import type { PayerSum } from '@maidan/shared/wire/refunds/event-refunds.ts';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import MessageIcon from '@mui/icons-material/WhatsApp';
-import { Alert, Button } from '@mui/material';
+import { Alert, Button, IconButton } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { type Dispatch, type ReactNode, type SetStateAction, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import { CallFailure, errorMessage } from '../data/http/callFailure.ts';
 import { useIsAllowed } from '../data/useIsAllowed.ts';
 import { translateEvents as translate } from '../i18n/enEvents.ts';
@@ -27,10 +28,21 @@ import { FactList, RecordHead, Section } from '../ui/RecordPage.tsx';
 import { Total, TotalsPanel } from '../ui/Totals.tsx';
 import type { ListPlace } from '../ui/useListReturn.tsx';
 import { VisuallyHidden } from '../ui/typography.ts';
+import { useHasCards } from '../ui/windowWidth.ts';
+import { AbandonEvent, DeleteEvent } from './call-off/CallOffEvent.tsx';
 import { EventDialog } from './EventDialog.tsx';
 import { filterSearch, listAddress, newMessagePath } from '../data/addresses.ts';
 import { EventRefundsLink } from './refunds/EventRefundsLink.tsx';
-import { closingTotal, eventDates, eventFacts, moneyFacts, placesLeftNote, placesNote } from './eventFacts.ts';
+import {
+  closingTotal,
+  eventDates,
+  eventFacts,
+  keptFacts,
+  moneyFacts,
+  placesLeftNote,
+  placesNote,
+} from './eventFacts.ts';
+import { EventStatus, StatusSelect } from './StatusSelect.tsx';
 import { OpenTeamSheet } from './TeamSheet.tsx';
 import { WaitingList } from './waiting-list/WaitingList.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -60,25 +72,14 @@ interface EventActionsProps {
   onChanged: () => void;
 }
 
-/** Buttons to register at the counter, to edit, to open the team sheet and to write to the players. */
+/** Buttons to register at the counter, to open the team sheet and to write to the players. */
 function EventActions({ event, players, onChanged }: EventActionsProps) {
-  const [isEditing, setEditing] = useState(false);
-  const canWrite = useIsAllowed('events:write');
   const canPrint = useIsAllowed('players:export');
   const canMessage = useIsAllowed('players:correct');
-  const close = (): void => {
-    setEditing(false);
-    onChanged();
-  };
   return (
     <Row>
       {isPaidAtCounter[event.eventType] && (
         <RegisterAtCounter prefill={{ selectedEvent: event.id }} onRegistered={onChanged} />
-      )}
-      {canWrite && (
-        <Button variant="outlined" startIcon={<EditIcon />} aria-haspopup="dialog" onClick={() => setEditing(true)}>
-          {translate('events.overview.edit')}
-        </Button>
       )}
       {canPrint && players > 0 && <OpenTeamSheet eventId={event.id} />}
       {canMessage && (players > 0 || isCalledOff(event.eventType)) && (
@@ -91,8 +92,65 @@ function EventActions({ event, players, onChanged }: EventActionsProps) {
           {translate('events.overview.message')}
         </Button>
       )}
-      {isEditing && <EventDialog event={event} onClose={close} />}
     </Row>
+  );
+}
+
+/** The open dialog; `deleted` after the deletion, until the list has replaced the view. */
+type OpenDialog = 'edit' | 'abandon' | 'delete' | 'deleted';
+
+interface ManageEventProps {
+  event: EventRecord;
+  list: ListPlace;
+  onChanged: () => void;
+  dialog: OpenDialog | undefined;
+  open: Dispatch<SetStateAction<OpenDialog | undefined>>;
+}
+
+/** The status with buttons to edit and to delete the event; for who may not write events, the status alone. */
+function ManageEvent({ event, list, onChanged, dialog, open }: ManageEventProps) {
+  const canWrite = useIsAllowed('events:write');
+  const hasCards = useHasCards();
+  const navigate = useNavigate();
+  const close = (): void => open((now) => (now === 'deleted' ? now : undefined));
+  if (!canWrite) return <EventStatus eventType={event.eventType} />;
+  const remove = { 'aria-haspopup': 'dialog', onClick: () => open('delete') } as const;
+  return (
+    <div className="manage">
+      <StatusSelect event={event} onMoved={onChanged} onCallOff={() => open('abandon')} />
+      <Button variant="outlined" startIcon={<EditIcon />} aria-haspopup="dialog" onClick={() => open('edit')}>
+        {translate('events.overview.edit')}
+      </Button>
+      {hasCards ? (
+        <IconButton aria-label={translate('eventView.delete')} {...remove}>
+          <DeleteIcon />
+        </IconButton>
+      ) : (
+        <Button variant="text" startIcon={<DeleteIcon />} {...remove}>
+          {translate('eventView.delete')}
+        </Button>
+      )}
+      {dialog === 'edit' && (
+        <EventDialog
+          event={event}
+          onClose={() => {
+            close();
+            onChanged();
+          }}
+        />
+      )}
+      {dialog === 'abandon' && <AbandonEvent event={event} onDone={onChanged} onClose={close} />}
+      {dialog === 'delete' && (
+        <DeleteEvent
+          event={event}
+          onDone={() => {
+            open('deleted');
+            void navigate(list.to, { state: list.state });
+          }}
+          onClose={close}
+        />
+      )}
+    </div>
   );
 }
 
@@ -123,9 +181,23 @@ const Days = styled('div')({
   },
 });
 
+/** Says that nobody is registered, and for an event that others have left what has become of their money. */
+function Nobody({ event, money }: Pick<EventOverviewResponse, 'event' | 'money'>) {
+  const facts = keptFacts(money);
+  if (facts.length === 0) return <p>{translate('events.overview.nobody')}</p>;
+  return (
+    <>
+      <p style={{ marginBottom: 8 }}>{translate('eventView.nobodyNow')}</p>
+      <FactList facts={facts} />
+      <p className="ways">
+        <Link to={paymentsPath({ eventId: event.id })}>{translate('eventView.whoTheyWere')}</Link>
+      </p>
+    </>
+  );
+}
+
 /** The number of registrations on each day, latest first, as a table with bars that are hidden from screen readers. */
 function RegistrationsByDay({ days }: { days: readonly RegistrationDay[] }) {
-  if (days.length === 0) return <p>{translate('events.overview.nobody')}</p>;
   const most = Math.max(...days.map(({ players }) => players));
   const scrolls = days.length > daysShown;
   return (
@@ -166,6 +238,7 @@ interface OpenEventProps {
   overview: EventOverviewResponse;
   /** The message of the last request, when it has failed; the view shows what was loaded before. */
   warning: string | undefined;
+  isDeleting: boolean;
   onChanged: () => void;
 }
 
@@ -183,7 +256,7 @@ function PaidTotal({ money: { paid, refunded } }: Pick<EventOverviewResponse, 'm
   return <Total word={translate('payments.totals.paid')} value={formatRupees(paid.rupees)} note={note} />;
 }
 
-function OpenEvent({ overview, warning, onChanged }: OpenEventProps) {
+function OpenEvent({ overview, warning, isDeleting, onChanged }: OpenEventProps) {
   const { event, players, placesLeft, held, money, refunds, days } = overview;
   return (
     <>
@@ -213,7 +286,7 @@ function OpenEvent({ overview, warning, onChanged }: OpenEventProps) {
         )}
       </TotalsPanel>
       <EventActions event={event} players={players.total} onChanged={onChanged} />
-      <WaitingList event={event} onChanged={onChanged} />
+      <WaitingList event={event} isDeleting={isDeleting} onChanged={onChanged} />
       <Sections>
         <div>
           <Section title={translate('events.overview.money')}>
@@ -228,9 +301,11 @@ function OpenEvent({ overview, warning, onChanged }: OpenEventProps) {
           </Section>
           <Section title={translate('events.overview.byType')}>
             <FactList facts={players.byType.map(({ type, players: count }) => [type, count] as const)} />
-            <p className="ways">
-              <Link to={playersOfEventPath(event.id)}>{translate('events.overview.showPlayers')}</Link>
-            </p>
+            {players.total > 0 && (
+              <p className="ways">
+                <Link to={playersOfEventPath(event.id)}>{translate('events.overview.showPlayers')}</Link>
+              </p>
+            )}
           </Section>
         </div>
         <div>
@@ -243,7 +318,7 @@ function OpenEvent({ overview, warning, onChanged }: OpenEventProps) {
           </Section>
         </div>
         <Section title={translate('events.overview.byDay')}>
-          <RegistrationsByDay days={days} />
+          {days.length === 0 ? <Nobody event={event} money={money} /> : <RegistrationsByDay days={days} />}
         </Section>
       </Sections>
     </>
@@ -253,24 +328,43 @@ function OpenEvent({ overview, warning, onChanged }: OpenEventProps) {
 /** Below 900 px a name of more characters is set smaller. */
 const longTitle = 60;
 
-/** The name of the event with the lines below it; below 900 px both stand beside the arrow back to the list. */
+/** The name of the event with the lines below it and its buttons; below 900 px the buttons follow the lines. */
 const Head = styled('div')({
-  '& > p': { margin: '-12px 0 16px', lineHeight: 1.3, overflowWrap: 'anywhere' },
-  '& > p > span': { display: 'block' },
+  '& .lines': { display: 'flex', flexWrap: 'wrap', gap: '8px 24px', alignItems: 'center', margin: '-8px 0 16px' },
+  '& .lines > p': { flex: '1 1 300px', margin: 0, lineHeight: 1.3, overflowWrap: 'anywhere' },
+  '& .lines > p > span': { display: 'block' },
+  '& .manage': {
+    display: 'flex',
+    gap: 8,
+    alignItems: 'center',
+    '& .MuiSelect-select.MuiOutlinedInput-input': { height: 44, minHeight: 44, paddingTop: 11 },
+    '& > .MuiButton-root': { minHeight: 44, fontSize: 18, whiteSpace: 'nowrap' },
+    '& > .MuiButton-text, & > .MuiIconButton-root': {
+      color: palette.ink2,
+      '&:hover, &:focus-visible': { color: palette.earthDark },
+    },
+  },
   '@media (width < 900px)': {
-    '& > p': { margin: '-8px 0 12px', paddingLeft: 60 },
+    '& .lines': { margin: '-8px 0 12px' },
+    '& .lines > p': { flexBasis: '100%', paddingLeft: 60 },
+    '& .manage': {
+      flex: '1 1 auto',
+      minWidth: 0,
+      '& > .MuiInputBase-root': { flex: '1 1 120px', minWidth: 0 },
+      '& .MuiSelect-select.MuiOutlinedInput-input': { height: 48, minHeight: 48, paddingTop: 13 },
+      '& > .MuiButton-root': { flex: '1 1 auto', minHeight: 48, paddingInline: 8 },
+      '& > .MuiIconButton-root': { flex: 'none', width: 48, height: 48 },
+    },
     '&.long h2': { fontSize: 21 },
     '&.long > div': { alignItems: 'flex-start' },
   },
 });
 
-/** The Hindi name, the days and the status, below the name. */
+/** The Hindi name, the days and the place, below the name. */
 const EventLines = ({ event }: { event: EventRecord }) => (
   <p>
     {event.eventNameHi && <span lang="hi">{event.eventNameHi}</span>}
-    <span>
-      {eventDates(event)} · {eventTypeLabels[event.eventType]}
-    </span>
+    <span>{[eventDates(event), event.location].filter(Boolean).join(' · ')}</span>
   </p>
 );
 
@@ -281,7 +375,10 @@ interface EventOverviewViewProps {
 
 /** The view of one event in its loading, unknown, failed and loaded states. */
 export function EventOverviewView({ id, list }: EventOverviewViewProps) {
-  const { data, error, refetch } = useEventOverview(id);
+  const [dialog, open] = useState<OpenDialog>();
+  // An event that has just been deleted would not be found.
+  const isDeleting = dialog === 'delete' || dialog === 'deleted';
+  const { data, error, refetch } = useEventOverview(id, isDeleting);
   const heading = useRef<HTMLHeadingElement>(null);
   const head = (title: string, lines?: ReactNode) => (
     <Head className={title.length > longTitle ? 'long' : undefined}>
@@ -300,8 +397,14 @@ export function EventOverviewView({ id, list }: EventOverviewViewProps) {
   if (data)
     return (
       <>
-        {head(data.event.eventName, <EventLines event={data.event} />)}
-        <OpenEvent overview={data} warning={message} onChanged={() => void refetch()} />
+        {head(
+          data.event.eventName,
+          <div className="lines">
+            <EventLines event={data.event} />
+            <ManageEvent event={data.event} list={list} onChanged={() => void refetch()} {...{ dialog, open }} />
+          </div>,
+        )}
+        <OpenEvent overview={data} warning={message} isDeleting={isDeleting} onChanged={() => void refetch()} />
       </>
     );
   return (
@@ -319,11 +422,12 @@ export function EventOverviewView({ id, list }: EventOverviewViewProps) {
 /** Milliseconds. Players and money change without any action in the console. */
 const quietInterval = 60_000;
 
-function useEventOverview(id: string) {
+function useEventOverview(id: string, isDeleting: boolean) {
   const calls = useCalls();
   return useQuery({
     queryKey: ['events', 'overview', id],
     queryFn: () => calls.eventOverview(id),
+    enabled: !isDeleting,
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.refunds ? refetchIntervalOf([state.data.refunds]) : quietInterval),
   });

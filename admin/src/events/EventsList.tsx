@@ -1,6 +1,8 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
+import { serverNow } from '@maidan/shared/browser/server-clock.ts';
 import { eventTypeLabels } from '@maidan/shared/domain/event-status.ts';
+import { indianDay } from '@maidan/shared/format/dates.ts';
 import { eventThumb } from '@maidan/shared/format/event-cover.ts';
 import { defaultHero } from '@maidan/shared/format/image-url.ts';
 import type { EventRecord } from '@maidan/shared/wire/events.ts';
@@ -10,13 +12,13 @@ import { Link } from 'react-router-dom';
 import { eventPath } from '../data/addresses.ts';
 import { translateEvents as translate } from '../i18n/enEvents.ts';
 import { palette } from '../theme/palette.ts';
-import { visuallyHidden } from '../ui/typography.ts';
+import { VisuallyHidden } from '../ui/typography.ts';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { RecordColumn, RecordList } from '../ui/list/RecordList.tsx';
 import { RowActions } from '../ui/list/RowActions.tsx';
 import { Thumb } from '../ui/list/Thumb.tsx';
 import { eventDates } from './eventFacts.ts';
-import { type EventSort, type FiguresById, isByFigures, sortedEvents } from './eventFigures.ts';
+import { closingInRow, type EventSort, type FiguresById, isByFigures, sortedEvents } from './eventFigures.ts';
 import type { EventFilter } from './eventFilter.ts';
 import { EventRefundsLink } from './refunds/EventRefundsLink.tsx';
 import { ClosingCell, EventFiguresContext, ReceivedCell, RegisteredCell } from './EventFigureCells.tsx';
@@ -24,7 +26,7 @@ import { EventStatus, StatusSelect } from './StatusSelect.tsx';
 
 const EventHeading = styled('h2')({ margin: 0, font: 'inherit', lineHeight: 1 });
 
-const Picture = styled('span')({ '--thumb': '56px', alignSelf: 'start' });
+const Picture = styled('span')({ '--thumb': '48px', alignSelf: 'start' });
 
 const NameLink = styled(Link)({ color: palette.ink, textUnderlineOffset: 3 });
 
@@ -58,28 +60,23 @@ const emptyMessage = ({ text, status }: EventFilter): string => {
 
 interface OnPhoneProps {
   event: EventRecord;
-  actions: EventActions | undefined;
   hasFigures: boolean;
 }
 
-/** How full the event is, how long its registration is open, and its money, in one line where they fit. */
-const Facts = styled('dl')({
+/** How full the event is and what it has brought in, in one line where they fit. */
+const Facts = styled('div')({
   gridColumn: '1 / -1',
   display: 'flex',
   flexWrap: 'wrap',
   gap: '0 12px',
-  margin: '4px 0 6px',
+  margin: '2px 0 4px',
   fontSize: 16,
   lineHeight: '22px',
-  '& > div': { display: 'flex', gap: 6 },
-  '& > .sum': { marginLeft: 'auto' },
-  '& dt': { color: palette.ink2 },
-  '& dt.hidden': visuallyHidden,
-  '& dd': { margin: 0 },
+  '& > .sum': { marginLeft: 'auto', fontSize: 16, lineHeight: '22px' },
 });
 
-/** A row below 900 px. A press on it opens the event; status, refunds and actions have buttons of their own. */
-function OnPhone({ event, actions, hasFigures }: OnPhoneProps) {
+/** A row below 900 px. A press on it opens the event, whose view has the actions; the refunds have a button here. */
+function OnPhone({ event, hasFigures }: OnPhoneProps) {
   const { id, eventName, eventType, location } = event;
   return (
     <>
@@ -89,59 +86,26 @@ function OnPhone({ event, actions, hasFigures }: OnPhoneProps) {
             {eventName}
           </Link>
         </EventHeading>
-        <div className="about">{eventDates(event)}</div>
-        {location && <div className="about quiet">{location}</div>}
+        <div className="about quiet">{[eventDates(event), location].filter(Boolean).join(' · ')}</div>
       </div>
       <Picture>
         <Thumb src={eventThumb(event)} point={event.photoPoint} fallback={defaultHero} alt="" />
       </Picture>
-      <Facts>
-        {hasFigures && (
-          <div>
-            <dt>{translate('eventList.registered')}</dt>
-            <dd>
-              <RegisteredCell event={event} />
-            </dd>
-          </div>
-        )}
-        {/* For other events the cell would add nothing to their status. */}
-        {eventType === 'upcoming' && (
-          <div>
-            <dt className={event.registrationState === 'closed' ? undefined : 'hidden'}>
-              {translate('eventList.closing')}
-            </dt>
-            <dd>
-              <ClosingCell event={event} />
-            </dd>
-          </div>
-        )}
-        {hasFigures && (
-          <div className="sum">
-            <dt className="hidden">{translate('eventList.received')}</dt>
-            <dd>
-              <ReceivedCell id={id} />
-            </dd>
-          </div>
-        )}
-      </Facts>
-      <div className="line above">
-        {actions ? (
-          <StatusSelect event={event} onMoved={actions.moved} onCallOff={() => actions.callOff(event)} />
-        ) : (
-          <EventStatus eventType={eventType} />
-        )}
-        {actions && (
-          <span className="end">
-            <RowActions
-              isInRow
-              name={eventName}
-              onEdit={() => actions.edit(event)}
-              onDelete={() => actions.remove(event)}
-            />
+      {hasFigures && (
+        <Facts>
+          <RegisteredCell event={event} isInRow />
+          <span className="sum">
+            <VisuallyHidden>{translate('eventList.received')}</VisuallyHidden> <ReceivedCell id={id} />
           </span>
-        )}
-        {/* The link is last, because its text may be too long for the line. */}
-        <EventRefundsLink eventId={id} eventName={eventName} />
+        </Facts>
+      )}
+      <div className="line">
+        <EventStatus eventType={eventType} />
+        {/* For other events the text would add nothing to their status. */}
+        {eventType === 'upcoming' && <span className="about">{closingInRow(event, indianDay(serverNow()))}</span>}
+        <span className="above">
+          <EventRefundsLink eventId={id} eventName={eventName} />
+        </span>
       </div>
     </>
   );
@@ -161,7 +125,7 @@ export function EventsList({ events, actions, filter, onShowAll, sort, onSort, h
         storeKey="events.datatable"
         sort={sort}
         setSort={onSort}
-        tapRow={(event: EventRecord) => <OnPhone event={event} actions={actions} hasFigures={hasFigures} />}
+        tapRow={(event: EventRecord) => <OnPhone event={event} hasFigures={hasFigures} />}
       >
         <Column
           label={translate('resources.events.fields.photo')}

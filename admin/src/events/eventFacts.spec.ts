@@ -59,8 +59,8 @@ it('counts what was refunded as taken, and what waits not', () => {
   const mixed = { provider: sum(500), cash: sum(1000), transfer: none };
   expect(moneyFacts({ money, paidBy: mixed, owedByFamilies: sum(800), refunds: null })).toEqual(
     expect.arrayContaining([
-      ['Online', '₹500'],
-      ['Cash at the club', '₹1,000'],
+      ['\u2003Online', '₹500'],
+      ['\u2003Cash at the club', '₹1,000'],
       ['Families still owe', '₹800'],
     ]),
   );

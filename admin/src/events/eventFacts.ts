@@ -84,12 +84,28 @@ export function moneyFacts({
   return [
     ...(taken === paid.rupees ? [] : unlessZero(translate('events.money.taken'), taken)),
     [translate(`events.money.${refunds?.calledOffAt ? 'notGivenBack' : 'kept'}`), formatRupees(paid.rupees)],
-    ...channelSums(paidBy),
+    // An em space before their labels shows that they are the parts of the sum above.
+    ...channelSums(paidBy).map(([label, sum]): Fact => [`\u2003${label}`, sum]),
     ...unlessZero(translate('payments.totals.refundDue'), refundDue.rupees),
     ...unlessZero(translate('payments.totals.refunded'), refunded.rupees),
     ...unlessZero(translate('payments.totals.waiting'), waiting.rupees),
     ...unlessZero(translate('events.money.owedByFamilies'), owedByFamilies.rupees),
   ];
+}
+
+/** What has become of the money of players who are no longer registered; nothing when nobody has paid. */
+export function keptFacts({ paid, refundDue, refunded }: EventOverviewResponse['money']): Fact[] {
+  const sums = [
+    [translate('events.money.kept'), paid],
+    [translate('payments.totals.refundDue'), refundDue],
+    [translate('payments.totals.refunded'), refunded],
+  ] as const;
+  return sums
+    .filter(([, { rupees }]) => rupees > 0)
+    .map(([label, { count, rupees }]) => [
+      label,
+      translate('eventView.sumOf', { sum: formatRupees(rupees), smart_count: count }),
+    ]);
 }
 
 const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');

@@ -43,6 +43,10 @@ export function closingText(event: Closing, today: string): { text: string; day:
   return { text: closesText(daysBetween(today, closes)), day: closes };
 }
 
+/** The text of `closingText` where no heading names the registration. */
+export const closingInRow = (event: Closing, today: string): string =>
+  event.registrationState === 'closed' ? translate('eventList.registrationClosed') : closingText(event, today).text;
+
 /** The values by which the list can be sorted; `listed` is the order in which the API lists the events. */
 export const eventSortFields = [
   'listed',

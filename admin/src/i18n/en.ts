@@ -259,10 +259,9 @@ export const english = {
       told: 'Told by %{by}, %{moment}',
       untold: 'Not told yet',
       heldUntil: 'Held until %{moment}',
-      since: 'Since %{moment}',
+      since: 'On the list since %{moment}',
       /** `version` is that of the notice to which the person has agreed by joining. */
       agreed: 'Agreed: %{version}',
-      ended: '%{count} ended in the last %{days} days',
       notMarked: 'It could not be marked as sent. Please try again.',
       states: {
         waiting: 'Waiting',
@@ -291,8 +290,8 @@ export const english = {
       },
       /** The erasure of a person's data. */
       erase: {
-        action: 'Erase',
-        of: 'Erase %{name}',
+        action: 'Erase data',
+        of: 'Erase data of %{name}',
         title: 'Erase personal data?',
         consequence:
           '%{name}, %{mobile}, leaves every waiting list; a place that is held goes to the next. Every registration under this name and mobile loses name, mobile, address, remarks and photo. Receipts and payments keep number, amount and date.',

@@ -5,8 +5,8 @@ import { displayType, palette, text } from '../theme/palette.ts';
 import { DigitPlates } from './DigitPlates.tsx';
 
 /**
- * Scoreboard of totals: four in a row in a wide window, two in a narrow window, and one in a row on a phone when a
- * number is long.
+ * Scoreboard of totals: four in a row in a wide window, two in a narrow window, where a long number has its own row on a
+ * phone.
  */
 export const TotalsPanel = styled('div')({
   display: 'grid',
@@ -17,8 +17,11 @@ export const TotalsPanel = styled('div')({
   backgroundColor: palette.ink,
   '@media (width < 600px)': {
     marginBottom: 12,
-    '&:has(.long)': { gridTemplateColumns: 'minmax(0, 1fr)' },
-    '& > *': { gap: 4, padding: '8px 10px' },
+    // A total that is alone in its row fills it.
+    display: 'flex',
+    flexWrap: 'wrap',
+    '& > *': { flex: '1 1 calc(50% - 1px)', minWidth: 0, gap: 4, padding: '8px 10px' },
+    '& > :has(.long)': { flexBasis: '100%' },
     '& .count': { lineHeight: 1.25 },
   },
   '@media (width >= 900px)': {

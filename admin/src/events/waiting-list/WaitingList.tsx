@@ -83,18 +83,23 @@ const stateStyles: Record<WaitingState, Omit<StateStyle, 'label'>> = {
   removed: { icon: LeftIcon, ...tagColours.stone },
 };
 
-interface WaitingListProps {
+interface EntriesProps {
   event: EventRecord;
   /** Called after the server has confirmed a change. */
   onChanged: () => void;
+}
+
+interface WaitingListProps extends EntriesProps {
+  /** True while the event is being deleted: the list must not be loaded, because it would not be found. */
+  isDeleting: boolean;
 }
 
 /**
  * The waiting list of an event, with its offers, which administrators send by WhatsApp. Renders nothing for an event
  * that is not full and has no entries.
  */
-export function WaitingList({ event, onChanged }: WaitingListProps) {
-  const { list, error, refetch } = useWaitingList(event.id);
+export function WaitingList({ event, isDeleting, onChanged }: WaitingListProps) {
+  const { list, error, refetch } = useWaitingList(event.id, isDeleting);
   const place = usePlaceOfHash(list !== undefined);
   const isFull = event.registrationState === 'full';
   if (!isFull && !error && (list?.entries ?? []).length === 0) return null;
@@ -118,13 +123,13 @@ const refetchInterval = 60_000;
 
 const keyOf = (eventId: string) => ['events', 'waiting-list', eventId] as const;
 
-function useWaitingList(eventId: string) {
+function useWaitingList(eventId: string, isDeleting: boolean) {
   const calls = useCalls();
   const isAllowed = useIsAllowed('players:read');
   const { data, error, refetch } = useQuery({
     queryKey: keyOf(eventId),
     queryFn: () => calls.waitingList(eventId),
-    enabled: isAllowed,
+    enabled: isAllowed && !isDeleting,
     staleTime: 0,
     refetchInterval,
   });
@@ -143,7 +148,20 @@ function usePlaceOfHash(isLoaded: boolean) {
   return place;
 }
 
-function Entries({ event, list, onChanged }: WaitingListProps & { list: WaitingListResponse }) {
+/** How many entries have ended, and in which state. */
+function endedText(ended: readonly WaitingEntry[]): string {
+  const states = (['used', 'lapsed', 'left', 'removed'] as const)
+    .map((state) => [state, ended.filter((entry) => entry.state === state).length] as const)
+    .filter(([, count]) => count > 0)
+    .map(([state, count]) => translateEvents(`waitingEnded.${state}`, { count }));
+  return translateEvents('waitingEnded.summary', {
+    smart_count: ended.length,
+    states: states.join(', '),
+    days: endedWaitingDays,
+  });
+}
+
+function Entries({ event, list, onChanged }: EntriesProps & { list: WaitingListResponse }) {
   const { entries, crowds } = list;
   const isOver = isCalledOff(event.eventType);
   const open = entries.filter(({ number }) => number > 0);
@@ -178,7 +196,7 @@ function Entries({ event, list, onChanged }: WaitingListProps & { list: WaitingL
       )}
       {ended.length > 0 && (
         <Ended>
-          <summary>{translate('events.waitingList.ended', { count: ended.length, days: endedWaitingDays })}</summary>
+          <summary>{endedText(ended)}</summary>
           <List>
             {ended.map((entry) => (
               <Row key={entry.id} event={event} entry={entry} onChanged={onChanged} />
@@ -288,7 +306,7 @@ function CalledOff({ event, people, onChanged }: CrowdProps) {
   );
 }
 
-interface CrowdProps extends WaitingListProps {
+interface CrowdProps extends EntriesProps {
   people: readonly WaitingEntry[];
 }
 
@@ -352,7 +370,7 @@ function RemoveTogether({ event, people, onChanged, action, title, text }: Remov
   );
 }
 
-interface RowProps extends WaitingListProps {
+interface RowProps extends EntriesProps {
   entry: WaitingEntry;
 }
 
@@ -379,8 +397,11 @@ function Row({ event, entry, onChanged }: RowProps) {
         <span>{[mobile, playerKindLabels[kind]].filter(Boolean).join(' · ')}</span>
       </div>
       <div className="state">
-        {isTold ? (
-          <StateTag label={translateEvents('calledOffList.told')} {...stateStyles.used} />
+        {isOver && isOpen ? (
+          <StateTag
+            label={translateEvents(isTold ? 'calledOffList.told' : 'calledOffList.untoldTag')}
+            {...stateStyles[isTold ? 'used' : 'offered']}
+          />
         ) : (
           <StateTag label={translate(`events.waitingList.states.${state}`)} {...stateStyles[state]} />
         )}
@@ -421,7 +442,8 @@ function Row({ event, entry, onChanged }: RowProps) {
             {translate('events.waitingList.remove.action')}
           </Button>
         )}
-        {mayErase && (
+        {/* An open entry is first removed; the erasure of all of a person's data is offered at the ended entry. */}
+        {mayErase && !isOpen && (
           <Button
             className="quiet"
             aria-label={translate('events.waitingList.erase.of', { name })}

@@ -37,6 +37,12 @@ const anEvent = (other: Other): Promise<SavedEvent> =>
   other.send('POST', 'events', {
     ...{ eventName: aName('Cup'), startDate: inDays(20), endDate: inDays(21) },
   }) as Promise<SavedEvent>;
+/** Opens the page with the buttons of an event: the list, or on a phone, whose rows have none, the event's view. */
+const openButtons = (page: Page, { id }: SavedEvent) =>
+  page.goto(isPhone(page) ? `/admin/dashboard/events/${id}` : '/admin/dashboard/events');
+const isPhone = (page: Page): boolean => page.viewportSize()!.width < 900;
+const act = (page: Page, word: 'Edit' | 'Delete', { eventName }: SavedEvent) =>
+  button(page, isPhone(page) ? `${word} event` : `${word} ${eventName}`).click();
 /** Delays the answers to these requests until `release` is called. */
 async function holdBack(page: Page, url: string, method: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -66,8 +72,8 @@ for (const viewport of [
       picture,
     }) => {
       const event = await anEvent(other);
-      await page.goto('/admin/dashboard/events');
-      await button(page, `Edit ${event.eventName}`).click();
+      await openButtons(page, event);
+      await act(page, 'Edit', event);
       await form(page).getByLabel('Description', { exact: true }).fill('Eight sides.');
       await other.send('PUT', `events/${event.id}`, { location: 'Ward 14 Ground' });
       await button(page, 'Save').click();
@@ -96,7 +102,7 @@ for (const viewport of [
       picture,
     }) => {
       const event = await anEvent(other);
-      await page.goto('/admin/dashboard/events');
+      await openButtons(page, event);
       const status = page.getByRole('combobox', { name: `Status of ${event.eventName}` });
       await expect(status).toHaveText('Upcoming');
       await other.send('PUT', `events/${event.id}`, { location: 'Ward 14 Ground' });
@@ -104,7 +110,7 @@ for (const viewport of [
       await page.getByRole('option', { name: 'Complete' }).click();
       await expect(page.getByRole('alert')).toContainText('Somebody has changed this event meanwhile.');
       await expect(status).toHaveText('Upcoming');
-      await button(page, `Delete ${event.eventName}`).click();
+      await act(page, 'Delete', event);
       await other.send('PUT', `events/${event.id}`, { eventType: 'ongoing' });
       const question = page.getByRole('alertdialog');
       await question.getByRole('button', { name: 'Delete' }).click();
@@ -163,8 +169,8 @@ for (const viewport of [
       const event = await anEvent(other);
       const paid = eventRefunds({ waiting: [{ name: 'Asha', receiptNumber: 'MSC-1' }] }, { waiting: 1 });
       await page.route(eventRefundsRoute, (route) => route.fulfill({ json: paid }));
-      await page.goto('/admin/dashboard/events');
-      await button(page, `Edit ${event.eventName}`).click();
+      await openButtons(page, event);
+      await act(page, 'Edit', event);
       await form(page).getByLabel('Status', { exact: true }).selectOption('abandoned');
       await other.send('PUT', `events/${event.id}`, { location: 'Ward 14 Ground' });
       await button(page, 'Save').click();
@@ -197,8 +203,8 @@ for (const viewport of [
     }) => {
       const event = await anEvent(other);
       const rules = `${'A rule of the other. '.repeat(12)}The last one.`;
-      await page.goto('/admin/dashboard/events');
-      await button(page, `Edit ${event.eventName}`).click();
+      await openButtons(page, event);
+      await act(page, 'Edit', event);
       await form(page).getByLabel('Rules', { exact: true }).fill('Mine.');
       await form(page).getByLabel('Description', { exact: true }).fill('Mine too.');
       await other.send('PUT', `events/${event.id}`, { rules, location: 'Ward 14 Ground' });

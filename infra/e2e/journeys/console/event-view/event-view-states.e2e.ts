@@ -89,6 +89,11 @@ for (const [device, use] of Object.entries(devices))
       await expect(section(page, 'Registrations by day')).toContainText('Nobody has registered yet.');
       await expect(button(page, 'Team sheet')).toHaveCount(0);
       await checkState('empty');
+      api.overview = { ...anEmptyOverview(), money: anOverview().money };
+      await page.reload();
+      const days = section(page, 'Registrations by day');
+      await expect(days).toContainText(/^Registrations by dayNobody is registered any more.*₹1,12,500, 65 payments/);
+      await checkState('nobody-any-more');
 
       api.overview = aCalledOffOverview();
       await page.reload();

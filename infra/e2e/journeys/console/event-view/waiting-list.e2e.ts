@@ -97,10 +97,10 @@ test('the secretary sees who waits, sends the offers one after the other, and re
     await dialog.getByRole('button', { name: 'Remove' }).click();
     await expect(list(page)).toContainText('1 waiting, 2 offered');
     await expect(row(page, 'Meera')).toContainText('Not told yet');
-    await list(page).getByText('1 ended in the last 30 days').click();
+    await list(page).getByText('1 no longer waits: 1 removed (last 30 days)').click();
     await expect(row(page, 'Asha')).toContainText('Removed');
     await axe();
-    await row(page, 'Asha').getByRole('button', { name: 'Erase Asha Verma' }).click();
+    await row(page, 'Asha').getByRole('button', { name: 'Erase data of Asha Verma' }).click();
     const erasing = page.getByRole('alertdialog', { name: 'Erase personal data?' });
     await expect(erasing).toContainText(people[0]!.mobile);
     await erasing.getByRole('button', { name: 'Erase' }).click();
@@ -126,6 +126,7 @@ test('the secretary sees who waits, sends the offers one after the other, and re
     await page.reload();
     await expect(list(page).getByRole('status')).toHaveText('1 of 3 told');
     await expect(row(page, 'रोहन')).toContainText('Told by');
+    await expect(row(page, 'Meera')).toContainText('Not told');
     const meera = await messageOf(page, () => list(page).getByRole('link', { name: 'Tell the next: Meera' }).click());
     expect(meera).toContain('is called off');
     await expect(list(page).getByRole('status')).toHaveText('2 of 3 told');
@@ -189,7 +190,7 @@ test('names that came from one network are shown together, and removed together'
   await dialog.getByRole('button', { name: 'Remove all 6' }).click();
   await expect(page.getByText('6 removed from the waiting list')).toBeVisible();
   await expect(notice).toHaveCount(0);
-  await expect(list(page)).toContainText('6 ended in the last 30 days');
+  await expect(list(page)).toContainText('6 no longer wait: 6 removed (last 30 days)');
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await overflow(page)).toBeLessThanOrEqual(0);
 });

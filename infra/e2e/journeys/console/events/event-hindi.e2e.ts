@@ -61,7 +61,8 @@ test('the Hindi fields fit a phone, the search finds a Hindi name, and an event 
   await eventsTab.search(eventNameHi);
   await expect(eventsTab.row(eventName)).toBeVisible();
   await page.setViewportSize({ width: 360, height: 740 });
-  await eventsTab.button(`Edit ${eventName}`).click();
+  await page.getByRole('link', { name: eventName, exact: true }).click();
+  await eventsTab.button('Edit event').click();
   const field = page.getByLabel('Name in Hindi (optional)');
   await expect(field).toHaveValue(eventNameHi);
   await field.scrollIntoViewIfNeeded();

@@ -157,21 +157,35 @@ test.describe('on a phone', () => {
   test('every event is a row, and the form is the whole screen', async ({ page, eventsTab, axe, picture }) => {
     const { eventName: name } = await eventsTab.has({ location: 'वार्ड 12 मैदान, रायपुर' });
     await eventsTab.open();
+    await eventsTab.search(name);
     const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
     await expect(card).toContainText('वार्ड 12 मैदान, रायपुर');
+    await expect(card).toContainText('0 registered');
     await expect(page.getByRole('table')).toHaveCount(0);
+    expect((await card.boundingBox())!.height).toBeLessThanOrEqual(122);
     expect(await overflow(page)).toBeLessThanOrEqual(0);
     await axe();
     await picture('cards');
-    await eventsTab.button(`Edit ${name}`).click();
+    // The whole row opens the event, which has what the table has in its rows.
+    await card.click({ position: { x: 20, y: 80 } });
+    await eventsTab.setStatus(name, 'Ongoing');
+    await expect(page.getByText('Event status updated successfully')).toBeVisible();
+    await expect(eventsTab.status(name)).toHaveText('Ongoing');
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await axe();
+    await picture('view');
+    await eventsTab.button('Edit event').click();
     const form = page.getByRole('dialog', { name: 'Edit Event' });
     await expect(form.getByLabel('Event name')).toHaveValue(name);
     expect(await form.boundingBox()).toMatchObject({ x: 0, width: phone.width });
     await axe('[role=dialog]');
     await picture('form');
     await eventsTab.button('Cancel').click();
-    await eventsTab.button(`Delete ${name}`).click();
+    await eventsTab.button('Delete event').click();
     await expect(page.getByRole('alertdialog')).toContainText(name);
-    await eventsTab.button('Cancel').click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Event deleted successfully')).toBeVisible();
+    await expect(page).toHaveURL(/\/events$/);
+    await expect(page.getByRole('region', { name: 'Event Master' })).toBeFocused();
   });
 });

@@ -436,8 +436,6 @@ export const english = {
       noCharges: 'before bank’s charges',
       surcharge: 'and %{sum} surcharge',
       reversed: 'of it %{sum} taken back by the bank',
-      owedToday: '%{movements}, as of now',
-      owedNow: 'Refund due, as of now: %{sum}',
       owedByFamilies: 'Families still owe %{sum} at the counter after moves.',
       taken: 'Taken at the counter: %{persons}',
       givenBack: 'Given back by hand: %{persons}',
@@ -715,7 +713,7 @@ export const english = {
     dues: {
       take: 'Record payment',
       waive: 'Waive',
-      returned: 'Record %{sum} given back',
+      returned: 'Record that %{sum} went back',
       record: 'Record',
       waiver: 'The money is not asked for any more. Who waived it, when and why stands in the history.',
       titles: { take: '%{sum} taken?', returned: '%{sum} given back?', waive: 'Waive %{sum}?' },

@@ -4,6 +4,8 @@ import { translatorWith } from './translate.ts';
 const paymentsEnglish = {
   /** One payment. */
   payment: {
+    /** Gives back all that remains, and the player leaves the list. */
+    returnAll: 'Cancel, give back %{sum}',
     references: 'References',
     timeline: {
       received: 'Registration received',
@@ -97,8 +99,18 @@ const paymentsEnglish = {
       response: 'Bank’s last word',
     },
   },
+  /** The statement. */
+  statement: {
+    movements: '%{count} movement |||| %{count} movements',
+    owedToday: '%{count} movement, as of now |||| %{count} movements, as of now',
+    counted:
+      'A movement is one sum that came in or went back. A payment can have several; the list of all payments counts each payment once.',
+    balance: 'Balance, before bank’s charges',
+    toGiveBack: 'To be given back',
+  },
   /** The list. */
   list: {
+    found: '%{count} payment found |||| %{count} payments found',
     dueTaken: '+ %{sum} after a move',
     due: '%{sum} due',
     dueBack: '%{sum} to give back',

@@ -31,7 +31,7 @@ export const playersEnglish = {
     noneFound: 'No players found matching your search.',
     paymentsFound: {
       title: '%{count} payment matches |||| %{count} payments match',
-      open: 'Open the payment',
+      open: 'Open',
       openOf: 'Open the payment of %{name}, %{amount}, %{state}',
       openAll: 'Open the %{count} payment |||| Open all %{count} payments',
       erased: 'Erased',

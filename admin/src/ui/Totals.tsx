@@ -15,6 +15,9 @@ export const TotalsPanel = styled('div')({
   marginBottom: 20,
   border: `2px solid ${palette.ink}`,
   backgroundColor: palette.ink,
+  // As pale as the former rows of a list (`PagedList.tsx`), and as late.
+  '& :is(.sum, .count)': { transition: 'opacity .1s' },
+  '&[aria-busy=true] :is(.sum, .count)': { opacity: 0.5, transitionDelay: '.1s' },
   '@media (width < 600px)': {
     marginBottom: 12,
     // A total that is alone in its row fills it.

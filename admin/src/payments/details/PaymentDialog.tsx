@@ -1,3 +1,4 @@
+import { formatRupees } from '@maidan/shared/format/money.ts';
 import type { PaymentDetail } from '@maidan/shared/wire/payments-admin.ts';
 import CloseIcon from '@mui/icons-material/Close';
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, IconButton } from '@mui/material';
@@ -7,6 +8,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useCalls } from '../../data/dataProvider.ts';
 import { errorMessage } from '../../data/http/callFailure.ts';
 import { useIsAllowed } from '../../data/useIsAllowed.ts';
+import { translatePayments } from '../../i18n/enPayments.ts';
 import { translate } from '../../i18n/translate.ts';
 import { palette } from '../../theme/palette.ts';
 import { LoadFailure } from '../../ui/feedback/EmptyState.tsx';
@@ -101,7 +103,9 @@ function PaymentDialog({ payment, onClose, children }: PaymentDialogProps) {
       <Actions>
         {payment?.refundable && canRefund && (
           <Button variant="outlined" color="error" sx={{ mr: 'auto' }} onClick={() => setRefunding(true)}>
-            {translate(payment.counter ? 'payments.counterReturn.open' : 'payments.refund.action')}
+            {payment.counter
+              ? translatePayments('payment.returnAll', { sum: formatRupees(payment.remaining) })
+              : translate('payments.refund.action')}
           </Button>
         )}
         {payment && <MoveButtons payment={payment} />}

@@ -1,5 +1,6 @@
 import { Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { useListContext } from 'react-admin';
 import { type PaymentTotal, paymentTotals } from '@maidan/shared/domain/payment-state.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
 import { useCalls } from '../../data/dataProvider.ts';
@@ -18,7 +19,7 @@ function useTotals() {
     queryKey: paymentKeys.totals(wanted),
     queryFn: () => calls.paymentTotals(wanted),
     placeholderData: (before) => before,
-  }).data;
+  });
 }
 
 /**
@@ -27,7 +28,7 @@ function useTotals() {
  */
 export function PaidBy() {
   const { filter, changeFilter } = usePaymentFilter();
-  const data = useTotals();
+  const { data } = useTotals();
   if (!data) return null;
   const parts = channelSums(data.paidBy);
   const sums = parts.map(([label, sum]) => `${label} ${sum}`).join(' · ');
@@ -47,9 +48,21 @@ export function PaidBy() {
 /** The four totals of the filtered list. A press on one filters by its states; a second press removes that filter. */
 export function PaymentTotals() {
   const { filter, changeFilter } = usePaymentFilter();
-  const data = useTotals();
+  const { data, isPlaceholderData } = useTotals();
+  const { isPlaceholderData: hasFormerRows = false } = useListContext();
+  const { state: _state, ...others } = filter;
+  const count = (number: number): string =>
+    Object.keys(others).length > 0
+      ? translatePayments('list.found', { smart_count: number })
+      : translate('payments.count', { smart_count: number });
   return (
-    <TotalsPanel className="line" role="group" aria-label={translate('events.overview.totals')}>
+    <TotalsPanel
+      className="line"
+      role="group"
+      // New totals above former rows would contradict them, so totals and rows are pale until both are loaded.
+      aria-busy={isPlaceholderData || hasFormerRows}
+      aria-label={translate('events.overview.totals')}
+    >
       {(Object.keys(paymentTotals) as PaymentTotal[]).map((name) => {
         const total = data?.totals[name];
         const states = paymentTotals[name];
@@ -59,7 +72,7 @@ export function PaymentTotals() {
             key={name}
             word={translate(`payments.totals.${name}`)}
             value={total ? formatRupees(total.rupees) : '   '}
-            note={total ? translate('payments.count', { smart_count: total.count }) : ' '}
+            note={total ? count(total.count) : ' '}
             isPressed={pressed}
             onPress={() => changeFilter({ state: pressed ? undefined : states })}
           />

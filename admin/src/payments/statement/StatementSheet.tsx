@@ -1,11 +1,13 @@
+import { balanceLines } from '@maidan/shared/domain/payments/statement-balance.ts';
 import { serverNow } from '@maidan/shared/browser/server-clock.ts';
 import { club } from '@maidan/shared/club.ts';
-import { indianMoment } from '@maidan/shared/format/dates.ts';
+import { indianDay, indianMoment } from '@maidan/shared/format/dates.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
 import type { StatementResponse, StatementSums } from '@maidan/shared/wire/payments-console/statement.ts';
 import { GlobalStyles } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { createPortal } from 'react-dom';
+import { translatePayments } from '../../i18n/enPayments.ts';
 import { translate } from '../../i18n/translate.ts';
 import { displayType, palette } from '../../theme/palette.ts';
 import { printOnly } from '../../ui/printOnly.ts';
@@ -32,6 +34,10 @@ const Sheet = styled('div')({
   '& thead th': { borderBottomWidth: '0.6mm', fontSize: '8pt' },
   '& th:first-of-type': { textAlign: 'left' },
   '& tfoot :is(th, td)': { borderBottom: 0, borderTop: `0.6mm solid ${palette.ink}`, fontWeight: 700 },
+  '& .balance': { width: '95mm', breakInside: 'avoid' },
+  '& caption': { textAlign: 'left', fontWeight: 700 },
+  '& tr.sum > *': { borderTop: `0.4mm solid ${palette.ink}`, fontWeight: 700 },
+  '& .balance th': { fontWeight: 'inherit' },
   '& p': { margin: '3mm 0 0' },
 });
 
@@ -53,7 +59,8 @@ const textOf: Record<(typeof cells)[number], (sums: StatementSums) => string> = 
 const Cells = ({ sums }: { sums: StatementSums }) => cells.map((cell) => <td key={cell}>{textOf[cell](sums)}</td>);
 
 /** The statement for paper. */
-export function StatementSheet({ title, of: { lines, total, owed } }: { title: string; of: StatementResponse }) {
+export function StatementSheet({ title, of }: { title: string; of: StatementResponse }) {
+  const { lines, total, owed } = of;
   return createPortal(
     <Sheet id={sheetId}>
       <GlobalStyles styles={printOnly(sheetId)} />
@@ -87,15 +94,23 @@ export function StatementSheet({ title, of: { lines, total, owed } }: { title: s
           </tr>
         </tfoot>
       </table>
+      <table className="balance">
+        <caption>{translatePayments('statement.balance')}</caption>
+        <tbody>
+          {balanceLines(of, indianDay(serverNow())).map(({ label, rupees, isSum = false }) => (
+            <tr key={label} className={isSum ? 'sum' : undefined}>
+              <th scope="row">{label}</th>
+              <td>{formatRupees(rupees)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
       {total.counter.length > 0 && (
         <p>{translate('payments.statement.taken', { persons: personsInWords(total.counter) })}</p>
       )}
       {total.counterReturned.length > 0 && (
         <p>{translate('payments.statement.givenBack', { persons: personsInWords(total.counterReturned) })}</p>
       )}
-      <p>
-        {translate('payments.statement.owedNow', { sum: formatRupees(counterSum([owed.refunds, owed.dues]).rupees) })}
-      </p>
       {owed.byFamilies.count > 0 && <p>{owedByFamiliesText(owed.byFamilies)}</p>}
     </Sheet>,
     document.body,

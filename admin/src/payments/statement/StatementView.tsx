@@ -1,3 +1,4 @@
+import { balanceLines } from '@maidan/shared/domain/payments/statement-balance.ts';
 import { serverNow } from '@maidan/shared/browser/server-clock.ts';
 import { indianDay } from '@maidan/shared/format/dates.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
@@ -19,6 +20,7 @@ import { useCalls } from '../../data/dataProvider.ts';
 import { errorMessage } from '../../data/http/callFailure.ts';
 import { statementCsvPath } from '../../data/paymentCalls.ts';
 import { useIsAllowed } from '../../data/useIsAllowed.ts';
+import { translatePayments } from '../../i18n/enPayments.ts';
 import { translate } from '../../i18n/translate.ts';
 import { palette } from '../../theme/palette.ts';
 import { DownloadButton } from '../../ui/feedback/DownloadButton.tsx';
@@ -137,6 +139,7 @@ export function StatementView() {
         />
         {!hasCards && actions}
       </Choices>
+      {(data || !error) && <Sums of={data} />}
       {!data && error && (
         <LoadFailure
           message={errorMessage(error, translate('payments.statement.loadFailed'))}
@@ -144,7 +147,6 @@ export function StatementView() {
         />
       )}
       {!data && !error && <Loading label={translate('payments.statement.loading')} />}
-      {data && <Sums of={data} />}
       {data && data.owed.byFamilies.count > 0 && <p>{owedByFamiliesText(data.owed.byFamilies)}</p>}
       {data && data.lines.length === 0 && <EmptyState message={translate('payments.statement.none', { title })} />}
       {data && data.lines.length > 0 && (
@@ -153,45 +155,86 @@ export function StatementView() {
           <StatementSheet of={data} title={title} />
         </>
       )}
+      {data && (
+        <>
+          <Balance of={data} today={today} />
+          <p>{translatePayments('statement.counted')}</p>
+        </>
+      )}
       {hasCards && actions}
     </section>
   );
 }
 
-const movementCount = (count: number): string => translate('payments.statement.movements', { smart_count: count });
+const movements = ({ count }: { count: number }): string =>
+  translatePayments('statement.movements', { smart_count: count });
 
-function Sums({ of: { total, owed } }: { of: StatementResponse }) {
-  const { received, returned, net, fees } = total;
-  const toGiveBack = counterSum([owed.refunds, owed.dues]);
+/** The four sums; without digits until the statement is loaded. */
+function Sums({ of }: { of: StatementResponse | undefined }) {
+  const fees = of?.total.fees;
+  const toGiveBack = of && counterSum([of.owed.refunds, of.owed.dues]);
+  const sum = (rupees: number | undefined): string => (rupees === undefined ? '   ' : formatRupees(rupees));
   return (
     <TotalsPanel className="line" role="group" aria-label={translate('payments.statement.sums')}>
       <Total
         word={translate('payments.statement.columns.received')}
-        value={formatRupees(received.rupees)}
-        note={translate('payments.count', { smart_count: received.count })}
+        value={sum(of?.total.received.rupees)}
+        note={of ? movements(of.total.received) : ' '}
       />
       <Total
         word={translate('payments.statement.columns.returned')}
-        value={formatRupees(returned.rupees)}
-        note={movementCount(returned.count)}
+        value={sum(of?.total.returned.rupees)}
+        note={of ? movements(of.total.returned) : ' '}
       />
       <Total
         word={translate('payments.statement.columns.net')}
-        value={formatRupees(net)}
+        value={sum(of?.total.net)}
         note={
-          fees.count > 0
+          fees && fees.count > 0
             ? translate('payments.statement.charges', { sum: formatRupees(fees.rupees) })
             : translate('payments.statement.noCharges')
         }
       />
       <Total
-        word={translate('payments.totals.refundDue')}
-        value={formatRupees(toGiveBack.rupees)}
-        note={translate('payments.statement.owedToday', { movements: movementCount(toGiveBack.count) })}
+        word={translatePayments('statement.toGiveBack')}
+        value={sum(toGiveBack?.rupees)}
+        note={toGiveBack ? translatePayments('statement.owedToday', { smart_count: toGiveBack.count }) : ' '}
       />
     </TotalsPanel>
   );
 }
+
+const BalanceTable = styled('table')({
+  width: '100%',
+  maxWidth: 520,
+  marginTop: 20,
+  borderCollapse: 'collapse',
+  lineHeight: 1.3,
+  '& caption': { textAlign: 'left', fontWeight: 700 },
+  '& th, & td': {
+    padding: '6px 0',
+    borderBottom: `1px solid ${palette.line}`,
+    fontWeight: 'inherit',
+    textAlign: 'left',
+  },
+  '& td': { paddingLeft: 12, textAlign: 'right', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+  '& .sum > *': { borderTop: `2px solid ${palette.ink}`, fontWeight: 700 },
+});
+
+/** From the balance before the period to what is left when all that is owed has been given back. */
+const Balance = ({ of, today }: { of: StatementResponse; today: string }) => (
+  <BalanceTable>
+    <caption>{translatePayments('statement.balance')}</caption>
+    <tbody>
+      {balanceLines(of, today).map(({ label, rupees, isSum = false }) => (
+        <tr key={label} className={isSum ? 'sum' : undefined}>
+          <th scope="row">{label}</th>
+          <td>{formatRupees(rupees)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </BalanceTable>
+);
 
 const Cell = styled('span')({
   fontVariantNumeric: 'tabular-nums',
@@ -316,7 +359,7 @@ function Lines({ of: { lines, total, from, to }, title }: { of: StatementRespons
           render={({ online }) =>
             amount(
               online,
-              translate('payments.count', { smart_count: online.count }),
+              movements(online),
               ...(online.surcharge > 0
                 ? [translate('payments.statement.surcharge', { sum: formatRupees(online.surcharge) })]
                 : []),

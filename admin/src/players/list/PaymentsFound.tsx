@@ -21,6 +21,16 @@ const Found = styled('section')({
   backgroundColor: palette.chalk,
   '& h3': { margin: 0, fontSize: 20 },
   '& li > div': { flex: '1 1 260px', overflowWrap: 'anywhere' },
+  // On a phone a payment has two lines; what to do about it is read at the payment.
+  '@media (width < 600px)': {
+    padding: '8px 12px 0',
+    '& li': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: '2px 12px', padding: '8px 0' },
+    '& li > div': { display: 'contents' },
+    '& li br, & .more': { display: 'none' },
+    '& strong, & .about': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& .about': { gridRow: 2 },
+    '& .MuiButton-root': { gridArea: '2 / 2', minHeight: 44, justifySelf: 'end' },
+  },
 });
 
 /**
@@ -49,12 +59,17 @@ export function PaymentsFound({ q }: { q: string }) {
               <div>
                 <strong>{name}</strong>
                 <br />
-                {sum}, {eventName}
+                <span className="about">
+                  {sum}, {eventName}
+                </span>
               </div>
               <div>
-                <StateTag {...style} /> {withdrawnText(payment) || stateMoment(payment)}
-                <br />
-                {translate(`players.paymentsFound.todo.${isWithdrawn && state === 'paid' ? 'withdrawn' : state}`)}
+                <StateTag {...style} />{' '}
+                <span className="more">
+                  {withdrawnText(payment) || stateMoment(payment)}
+                  <br />
+                  {translate(`players.paymentsFound.todo.${isWithdrawn && state === 'paid' ? 'withdrawn' : state}`)}
+                </span>
               </div>
               <Button
                 variant="outlined"

@@ -6,6 +6,7 @@ import {
   isCounterChannel,
   type PaymentChannel,
 } from '@maidan/shared/domain/payments/payment-channel.ts';
+import { balanceLines } from '@maidan/shared/domain/payments/statement-balance.ts';
 import { statementColumns } from '@maidan/shared/domain/payments/statement-columns.ts';
 import { shortIndianDate } from '@maidan/shared/format/dates.ts';
 import { toPaise, toRupees } from '@maidan/shared/format/money.ts';
@@ -23,7 +24,7 @@ import { Clock } from '../../platform/config/clock.ts';
 import { startOfDay } from '../../platform/http/simple-rest/list-query.ts';
 import type { CsvDownload } from '../../platform/spreadsheets/csv-download.interceptor.ts';
 import { wholeText } from '../../platform/spreadsheets/cursor-stream.ts';
-import { csvTable } from '../../platform/spreadsheets/csv.ts';
+import { csvRecord, csvTable } from '../../platform/spreadsheets/csv.ts';
 import { oneOf } from '../../platform/sql/one-of.ts';
 import { isAsked } from '../move.entity.ts';
 import { isCurrent } from '../refunds/current-refunds.ts';
@@ -114,6 +115,21 @@ export async function readOwed(manager: EntityManager): Promise<StatementRespons
   return { refunds: of('refunds'), dues: of('dues'), byFamilies: of('byFamilies') };
 }
 
+/** What came in less what went back: before the query's days, until their end, and until now. */
+async function readBalance(
+  manager: EntityManager,
+  { from, to }: Pick<StatementQuery, 'from' | 'to'>,
+): Promise<StatementResponse['balance']> {
+  const signed = `CASE m.kind WHEN 'received' THEN m.paise ELSE -m.paise END`;
+  const until = (when: string) => `coalesce(sum(${signed}) FILTER (WHERE ${when}), 0)::float8`;
+  const [paise] = await manager.query<[StatementResponse['balance']]>(
+    `SELECT ${until(`m.at < ${startOfDay('$1')}`)} AS before, ${until(`m.at < ${startOfDay('$2', 1)}`)} AS after,
+       ${until('true')} AS now FROM (${movements}) m`,
+    [from, to],
+  );
+  return { before: toRupees(paise.before), after: toRupees(paise.after), now: toRupees(paise.now) };
+}
+
 /** The money that moved between two Indian days, both included. */
 export async function readMovedSince(
   manager: EntityManager,
@@ -142,15 +158,15 @@ const { online, counter, refunded, counterReturned } = statementColumns;
  * Most columns have the words of the page (`statementColumns`). What the page divides by channel and person in one
  * column has several here, so that a spreadsheet can add them up.
  */
-const statementCsv = csvTable<StatementLine>([
+const csvColumns: Parameters<typeof csvTable<StatementLine>>[0] = [
   [statementColumns.period, ({ period }) => period],
-  [`${online}: payments`, (line) => line.online.count],
+  [`${online}: movements`, (line) => line.online.count],
   [online, (line) => line.online.rupees],
   [`${counter}: cash`, (line) => ofChannel(line.counter, 'cash')],
   [`${counter}: transfers`, (line) => ofChannel(line.counter, 'transfer')],
   [`${counter}: taken by`, (line) => inWords(line.counter)],
   [statementColumns.received, ({ received }) => received.rupees],
-  [`${refunded}: refunds`, (line) => line.refunded.count],
+  [`${refunded}: movements`, (line) => line.refunded.count],
   [refunded, (line) => line.refunded.rupees],
   [statementColumns.reversed, ({ reversed }) => reversed.rupees],
   [`${counterReturned}: cash`, (line) => ofChannel(line.counterReturned, 'cash')],
@@ -161,7 +177,19 @@ const statementCsv = csvTable<StatementLine>([
   ['Surcharge', (line) => line.online.surcharge],
   [statementColumns.fees, ({ fees }) => fees.rupees],
   [`${statementColumns.fees}: movements`, ({ fees }) => fees.count],
-]);
+];
+
+/** The lines after the total, each with its sum in the column of what remains. */
+const balanceRecords = (...of: Parameters<typeof balanceLines>): string =>
+  balanceLines(...of)
+    .map(({ label, rupees }) => {
+      const cells: Record<string, string | number> = {
+        [statementColumns.period]: label,
+        [statementColumns.net]: rupees,
+      };
+      return csvRecord(csvColumns.map(([heading]) => cells[heading] ?? ''));
+    })
+    .join('');
 
 /** Sums of the money that came in and went back, by the day on which it moved. */
 @Injectable()
@@ -172,24 +200,31 @@ export class StatementService {
   ) {}
 
   async read(query: StatementQuery): Promise<StatementResponse> {
-    const [statement, owed, firstDay] = await Promise.all([
-      readStatement(this.db.manager, query),
-      readOwed(this.db.manager),
-      this.firstDay(),
-    ]);
-    const { from, to, by } = query;
-    return { success: true, from, to, by, ...statement, firstDay, owed };
+    const [statement, firstDay] = await Promise.all([this.readWithBalance(query), this.firstDay()]);
+    return { success: true, ...statement, firstDay };
   }
 
-  /** The lines of the statement and their total, as a file. */
+  private async readWithBalance({ from, to, by }: StatementQuery) {
+    const [statement, owed, balance] = await Promise.all([
+      readStatement(this.db.manager, { from, to, by }),
+      readOwed(this.db.manager),
+      readBalance(this.db.manager, { from, to }),
+    ]);
+    return { from, to, by, ...statement, owed, balance };
+  }
+
+  /** The lines of the statement, their total and the balance, as a file. */
   async export({ from, to, by }: StatementQuery, actor: AuditActor): Promise<CsvDownload> {
-    const { lines, total } = await readStatement(this.db.manager, { from, to, by });
+    const statement = await this.readWithBalance({ from, to, by });
+    const { lines, total } = statement;
     const name = `Total, ${shortIndianDate(from)} to ${shortIndianDate(to)}`;
     const rows = [...lines, { period: name, ...total }];
     const download = {
       fileName: `statement_${from}_${to}_by_${by}.csv`,
       total: rows.length,
-      text: Readable.from([wholeText(statementCsv, rows)]),
+      text: Readable.from([
+        wholeText({ ...csvTable(csvColumns), tail: balanceRecords(statement, this.clock.today()) }, rows),
+      ]),
     };
     return recordDownload(
       this.db.manager,

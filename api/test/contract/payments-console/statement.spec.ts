@@ -5,7 +5,7 @@ import type { PaymentSummaryResponse } from '@maidan/shared/wire/payments-consol
 import type { StatementPeriod, StatementResponse } from '@maidan/shared/wire/payments-console/statement.ts';
 import type { PayoutColumnsResponse, PayoutResponse } from '@maidan/shared/wire/payouts/payouts.ts';
 import { rowTotalHeader } from '@maidan/shared/wire/spreadsheets.ts';
-import { indianDay } from '@maidan/shared/format/dates.ts';
+import { indianDay, shortIndianDate } from '@maidan/shared/format/dates.ts';
 import { endRefund, payAndReturn } from '../../support/payments/bank.ts';
 import { counterForm, registerAtCounter, returnForm } from '../../support/payments/counter.ts';
 import {
@@ -71,12 +71,15 @@ describe('the statement', () => {
         by: 'day',
         firstDay: today,
         owed: { refunds: due, dues: none, byFamilies: none },
+        balance: { before: 0, after: 6001, now: 6001 },
       },
       ...{ lines: [{ period: today, ...sums }], total: sums },
     });
     expect((await statement('month')).lines).toEqual([{ period: today.slice(0, 7), ...sums }]);
     expect((await statement('year')).lines).toEqual([{ period: today.slice(0, 4), ...sums }]);
-    expect(await statement('day', dayAgo(9), dayAgo(1))).toMatchObject({ lines: [], total: { net: 0 } });
+    expect(await statement('day', dayAgo(9), dayAgo(1))).toMatchObject({
+      ...{ lines: [], total: { net: 0 }, balance: { before: 0, after: 0, now: 6001 } },
+    });
   });
 
   it('keeps the income of a day when it is refunded later, and lists the refund on its own day', async () => {
@@ -90,6 +93,7 @@ describe('the statement', () => {
       ...{ online: none, refunded: due, returned: due, net: -1501 },
     });
     expect(await statement()).toMatchObject({ total: { net: 4500 }, owed: { refunds: none } });
+    expect((await statement('day', today)).balance).toEqual({ before: 6001, after: 4500, now: 4500 });
     const { totals } = await get<PaymentTotalsResponse>('totals');
     expect(totals).toMatchObject({ paid: { rupees: 4500 }, refunded: { rupees: 1501 } });
   });
@@ -210,12 +214,18 @@ describe('a statement', () => {
     expect(answer.headers.get(rowTotalHeader)).toBe('2');
     const [head = '', line, total, ...more] = (await answer.text()).trim().split('\r\n');
     expect(head).toMatch(
-      /^\uFEFF?When,Online: payments,Online,At the counter: cash,At the counter: transfers,At the counter: taken by,Came in,/,
+      /^\uFEFF?When,Online: movements,Online,At the counter: cash,At the counter: transfers,At the counter: taken by,Came in,/,
     );
     const sums = `,5,6001,1550,1550,'=SUM(A1) 1550; Asha Verma 1550 (transfer),9101,0,0,0,0,0,,0,9101,30,0,0`;
     expect(line).toBe(today + sums);
     expect(total).toMatch(/^"?Total, .* to .*"?,5,6001,/);
-    expect(more).toEqual([]);
+    expect(more).toEqual([
+      `Brought forward on ${shortIndianDate(from)},,,,,,,,,,,,,,0,,,`,
+      'Remains of this period,,,,,,,,,,,,,,9101,,,',
+      'Carried forward: in hand today,,,,,,,,,,,,,,9101,,,',
+      '"Of it to be given back, as of now",,,,,,,,,,,,,,-1501,,,',
+      'Left after that,,,,,,,,,,,,,,7600,,,',
+    ]);
   });
 });
 

@@ -65,4 +65,6 @@ export interface StatementResponse extends StatementQuery {
     /** The sum that families owe: it is due at the counter after moves. */
     byFamilies: Sum;
   };
+  /** All that came in less all that went back, in rupees: before `from`, until the end of `to`, and until now. */
+  balance: { before: number; after: number; now: number };
 }

@@ -1,0 +1,34 @@
+import { shortIndianDate } from '../../format/dates.ts';
+import { toPaise, toRupees } from '../../format/money.ts';
+import type { StatementResponse } from '../../wire/payments-console/statement.ts';
+
+/**
+ * The lines that follow the total, on the page, on paper and in the file: from the balance before the period to the
+ * balance after it, and what of the balance of today is still to be given back. `isSum` marks a sum of the lines above
+ * it.
+ */
+export function balanceLines(
+  { from, to, by, total, balance, owed }: Omit<StatementResponse, 'success' | 'lines' | 'firstDay'>,
+  today: string,
+): { label: string; rupees: number; isSum?: boolean }[] {
+  const owedPaise = toPaise(owed.refunds.rupees) + toPaise(owed.dues.rupees);
+  const owedLines =
+    owedPaise === 0
+      ? []
+      : [
+          { label: 'Of it to be given back, as of now', rupees: toRupees(-owedPaise) },
+          { label: 'Left after that', rupees: toRupees(toPaise(balance.now) - owedPaise), isSum: true },
+        ];
+  return [
+    // All years have nothing before them.
+    ...(by === 'year' ? [] : [{ label: `Brought forward on ${shortIndianDate(from)}`, rupees: balance.before }]),
+    { label: 'Remains of this period', rupees: total.net },
+    ...(to < today
+      ? [
+          { label: `Carried forward after ${shortIndianDate(to)}`, rupees: balance.after, isSum: true },
+          { label: 'In hand today', rupees: balance.now },
+        ]
+      : [{ label: 'Carried forward: in hand today', rupees: balance.now, isSum: true }]),
+    ...owedLines,
+  ];
+}

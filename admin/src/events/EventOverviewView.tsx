@@ -231,7 +231,7 @@ const Sections = styled('div')({
   // High enough for a finger.
   '& .ways a': { display: 'inline-flex', gap: 4, alignItems: 'center', minHeight: 44 },
   '@media (width < 900px)': { '&, & > div': { gap: 12 } },
-  '@media (width >= 900px)': { gridTemplateColumns: '1fr 1fr', '& > section': { gridColumn: '1 / -1' } },
+  '@media (width >= 900px)': { gridTemplateColumns: '1fr 1fr' },
 });
 
 interface OpenEventProps {
@@ -316,10 +316,10 @@ function OpenEvent({ overview, warning, isDeleting, onChanged }: OpenEventProps)
               <SitePageLink label={translate('events.overview.poster')} href={eventPosterUrl(event.id)} />
             </p>
           </Section>
+          <Section title={translate('events.overview.byDay')}>
+            {days.length === 0 ? <Nobody event={event} money={money} /> : <RegistrationsByDay days={days} />}
+          </Section>
         </div>
-        <Section title={translate('events.overview.byDay')}>
-          {days.length === 0 ? <Nobody event={event} money={money} /> : <RegistrationsByDay days={days} />}
-        </Section>
       </Sections>
     </>
   );

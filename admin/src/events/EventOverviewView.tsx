@@ -44,7 +44,7 @@ import {
 } from './eventFacts.ts';
 import { EventStatus, StatusSelect } from './StatusSelect.tsx';
 import { OpenTeamSheet } from './TeamSheet.tsx';
-import { WaitingList } from './waiting-list/WaitingList.tsx';
+import { useWaitingList, WaitingList } from './waiting-list/WaitingList.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useCalls } from '../data/dataProvider.ts';
 
@@ -379,6 +379,7 @@ export function EventOverviewView({ id, list }: EventOverviewViewProps) {
   // An event that has just been deleted would not be found.
   const isDeleting = dialog === 'delete' || dialog === 'deleted';
   const { data, error, refetch } = useEventOverview(id, isDeleting);
+  const { isAwaited } = useWaitingList(id, isDeleting);
   const heading = useRef<HTMLHeadingElement>(null);
   const head = (title: string, lines?: ReactNode) => (
     <Head className={title.length > longTitle ? 'long' : undefined}>
@@ -394,7 +395,8 @@ export function EventOverviewView({ id, list }: EventOverviewViewProps) {
         <EmptyState message={translate('events.overview.noEvent')} role="alert" />
       </>
     );
-  if (data)
+  // The waiting list stands above other sections, which would move when it came after them.
+  if (data && !isAwaited)
     return (
       <>
         {head(

@@ -100,7 +100,7 @@ const Row = styled('div')({
   padding: 6,
   scrollPaddingInline: 6,
   margin: '0 -6px 10px',
-  '@media (width < 900px)': { margin: '-8px -6px -4px' },
+  '@media (width < 900px)': { margin: '-8px -6px 2px' },
 });
 
 const Chip = styled(ButtonBase)({

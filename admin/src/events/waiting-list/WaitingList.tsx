@@ -123,17 +123,18 @@ const refetchInterval = 60_000;
 
 const keyOf = (eventId: string) => ['events', 'waiting-list', eventId] as const;
 
-function useWaitingList(eventId: string, isDeleting: boolean) {
+/** @returns `isAwaited` until the first answer of the server, or its first failure */
+export function useWaitingList(eventId: string, isDeleting: boolean) {
   const calls = useCalls();
   const isAllowed = useIsAllowed('players:read');
-  const { data, error, refetch } = useQuery({
+  const { data, error, isLoading, failureCount, refetch } = useQuery({
     queryKey: keyOf(eventId),
     queryFn: () => calls.waitingList(eventId),
     enabled: isAllowed && !isDeleting,
     staleTime: 0,
     refetchInterval,
   });
-  return { list: data, error, refetch: () => void refetch() };
+  return { list: data, error, isAwaited: isLoading && failureCount === 0, refetch: () => void refetch() };
 }
 
 /** Returns a ref for the list. When the address's hash names the list, the list is scrolled to and takes the focus. */

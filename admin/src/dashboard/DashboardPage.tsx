@@ -77,7 +77,7 @@ function PaymentSummary({ screen }: { screen: Tab | View | undefined }) {
   const { pathname } = useLocation();
   const hasCards = useHasCards();
   const isAllowed = permissions?.includes('payments:read');
-  const wasShown = useShownBefore('payments.strip', isAllowed);
+  const wasShown = useShownBefore('payments.strip', isAllowed, true);
   const isAboveList =
     screen === 'players'
       ? below('players', pathname).length === 0
@@ -119,7 +119,7 @@ const OpeningRoom = styled(StripRoom)({ '@media (width >= 900px)': { flex: '1 1 
 
 const SummaryRoom = styled(StripRoom)({
   minHeight: 56,
-  '@media (width < 600px)': { minHeight: 52, marginBottom: 8 },
+  '@media (width < 600px)': { minHeight: 48, marginBottom: 8 },
   '@media (width >= 900px)': { flex: '1 1 960px' },
 });
 

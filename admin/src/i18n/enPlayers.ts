@@ -26,7 +26,6 @@ export const playersEnglish = {
     caption: 'Registered players',
     loading: 'Loading players...',
     loadFailed: 'Failed to fetch players',
-    refreshing: 'Refreshing the list',
     none: 'No players registered yet.',
     noneFound: 'No players found matching your search.',
     paymentsFound: {
@@ -76,6 +75,7 @@ export const playersEnglish = {
       recent: 'Recent searches',
     },
     ofOldList: 'Not registered',
+    paid: 'Paid %{sum}',
     ageUnknown: 'Age not known',
     filters: {
       season: 'Season',

@@ -77,7 +77,7 @@ const Main = styled('main')({
   // The footer begins below the window, so that it is not moved by a list that loads.
   '&.dense': { paddingTop: 10, minHeight: '100dvh' },
   // Saves height on phones, for the sign-in button or the first rows of a list.
-  '@media (width < 40rem)': { paddingTop: 12 },
+  '@media (width < 40rem)': { paddingTop: 12, '&.dense': { paddingTop: 8 } },
 });
 
 interface PageProps {

@@ -66,7 +66,7 @@ const Strip = styled('nav')({
     marginBottom: 8,
     '& a': {
       ...{ flexDirection: 'column', flexWrap: 'nowrap', alignItems: 'start', justifyContent: 'space-between' },
-      ...{ gap: 0, minHeight: 48, padding: '6px 5px 3px' },
+      ...{ gap: 0, minHeight: 44, padding: '5px 5px 2px' },
     },
     '& a.returned': { display: 'none' },
     '&.returned': { '& a.month': { display: 'none' }, '& a.returned': { display: 'flex' } },

@@ -12,8 +12,15 @@ const Row = styled('div')({
   marginBottom: 12,
   '@media (width >= 900px)': { marginBottom: 8 },
   '& nav': { marginRight: 'auto' },
-  // Below 900 px only screen readers get the heading: the underlined link already says where the user is.
-  '@media (width < 900px)': { '& h2': visuallyHidden, '& nav': { flexBasis: '100%' } },
+  // Below 900 px only screen readers get the heading: the underlined link already says where the user is. The links
+  // share their line with the buttons where both fit.
+  '@media (width < 900px)': {
+    gap: 8,
+    marginBottom: 8,
+    '& h2': visuallyHidden,
+    '& nav': { flex: '1 1 auto' },
+    '& > .MuiButton-root': { paddingInline: 12, fontSize: 18, whiteSpace: 'nowrap' },
+  },
 });
 
 /** Links to the lists; the current one is underlined. */

@@ -10,13 +10,13 @@ const storage = storageOrMemory(() => window.localStorage);
  * the page does not move. Not in react-admin's store: a logout resets it, and whoever reads it would ask the API again
  * with a session that has ended.
  * @param isShown undefined while it is loading
+ * @param atFirst the answer in a browser that has not loaded it yet
  */
-export function useShownBefore(name: string, isShown: boolean | undefined): boolean {
+export function useShownBefore(name: string, isShown: boolean | undefined, atFirst = false): boolean {
   const key = `adminStrip.${name}`;
-  const [before] = useState(() => storage.getItem(key) !== null);
+  const [before] = useState(() => (storage.getItem(key) ?? (atFirst ? 'yes' : 'no')) === 'yes');
   useEffect(() => {
-    if (isShown) storage.setItem(key, 'yes');
-    if (isShown === false) storage.removeItem(key);
+    if (isShown !== undefined) storage.setItem(key, isShown ? 'yes' : 'no');
   }, [isShown, key]);
   return before;
 }

@@ -33,8 +33,8 @@ const Row = styled('div')({
 });
 
 /**
- * Buttons for the whole list, above the table; below 900 px they are below the rows, and RegisterAtCounter is in
- * ListSummary, above the rows.
+ * Buttons for the whole list, above the table; below 900 px they are below the rows, and RegisterAtCounter is beside the
+ * search.
  */
 export function ListActions() {
   const hasCards = useHasCards();

@@ -2,7 +2,6 @@ import FamilyIcon from '@mui/icons-material/FamilyRestroom';
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useListContext } from 'react-admin';
-import { RegisterAtCounter } from '../../payments/counter/RegisterAtCounter.tsx';
 import { useHasCards } from '../../ui/windowWidth.ts';
 import { translatePlayers as translate } from '../../i18n/enPlayers.ts';
 import { familiesTogether, newestFirst, usePlayerFilter } from '../usePlayerFilter.ts';
@@ -14,8 +13,7 @@ const Row = styled('div')({
   gap: 8,
   alignItems: 'center',
   '& p': { margin: '0 auto 0 0', fontSize: 17, fontVariantNumeric: 'tabular-nums' },
-  // On a phone the text with the number wraps, so that the button of the counter stays beside it.
-  '@media (width < 600px)': { '& p': { flex: '1 1 80px', lineHeight: 1.25 } },
+  '@media (width < 900px)': { '& p': { flex: '1 1 80px', lineHeight: '24px' } },
   // From 900 px on the summary may share the line of the search, so its buttons are smaller.
   '@media (width >= 900px)': {
     '& .MuiButton-root': { minHeight: 44, paddingInline: 11, fontSize: 17, whiteSpace: 'nowrap' },
@@ -50,9 +48,7 @@ export function ListSummary({ summary, familyMobile, onShowAll }: ListSummaryPro
           {translate('players.showAll')}
         </Button>
       )}
-      {hasCards ? (
-        <RegisterAtCounter />
-      ) : (
+      {!hasCards && (
         <>
           <Button
             variant={isGrouped ? 'contained' : 'outlined'}

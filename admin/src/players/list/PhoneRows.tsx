@@ -1,5 +1,7 @@
 import CallIcon from '@mui/icons-material/Call';
+import CheckIcon from '@mui/icons-material/Check';
 import { styled } from '@mui/material/styles';
+import { formatRupees } from '@maidan/shared/format/money.ts';
 import type { ListedPlayerView } from '@maidan/shared/wire/players.ts';
 import { useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -25,6 +27,21 @@ const CallCell = styled(CallLink)({
   textDecoration: 'none',
   '& svg': { width: 22, height: 22, color: palette.grass },
 });
+
+/** What the player has paid with the registration. */
+const Paid = styled('span')({
+  display: 'inline-flex',
+  gap: 4,
+  alignItems: 'center',
+  fontWeight: 700,
+  fontVariantNumeric: 'tabular-nums',
+  '& svg': { width: 18, height: 18, color: palette.grass },
+});
+
+function aboutEvent({ source, eventName: event }: ListedPlayerView, isCalledOff: boolean): string | null {
+  if (source === 'imported') return translate('players.ofOldList');
+  return event && isCalledOff ? translate('players.calledOff', { event }) : event;
+}
 
 interface PhoneRowsProps {
   players: readonly ListedPlayerView[];
@@ -62,20 +79,21 @@ export function PhoneRows({ players, isSelectable, onFamily }: PhoneRowsProps) {
                 <FamilyChip player={player} onOpen={onFamily} />
               </span>
             )}
-            {player.source === 'imported' && <div className="about quiet">{translate('players.ofOldList')}</div>}
-            {player.eventName && (
-              <div className="about quiet" title={player.eventName}>
-                <TwoLineClamp>
-                  {calledOff.has(player.eventId)
-                    ? translate('players.calledOff', { event: player.eventName })
-                    : player.eventName}
-                </TwoLineClamp>
-              </div>
-            )}
           </div>
           <CallCell className="above" player={player}>
             <CallIcon />
           </CallCell>
+          <div className="line about one" style={isSelectable ? { gridColumn: '2 / -1' } : {}}>
+            <span className="quiet" title={player.eventName ?? undefined}>
+              {aboutEvent(player, calledOff.has(player.eventId))}
+            </span>
+            {player.source !== 'imported' && player.amount !== null && (
+              <Paid className="end">
+                <CheckIcon />
+                {translate('players.paid', { sum: formatRupees(player.amount) })}
+              </Paid>
+            )}
+          </div>
         </TapRow>
       ))}
     </TapRows>

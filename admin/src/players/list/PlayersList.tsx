@@ -1,5 +1,6 @@
 import type { ListedPlayerView } from '@maidan/shared/wire/players.ts';
-import { Alert, Button, LinearProgress } from '@mui/material';
+import PersonAddIcon from '@mui/icons-material/PersonAdd';
+import { Alert, Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Pagination, useListContext } from 'react-admin';
@@ -8,11 +9,11 @@ import { filterSearch, pathNow } from '../../data/addresses.ts';
 import { useIsAllowed } from '../../data/useIsAllowed.ts';
 import { useCount } from '../../data/useWholeList.ts';
 import { EmptyState, LoadFailure } from '../../ui/feedback/EmptyState.tsx';
-import { Loading } from '../../ui/feedback/Loading.tsx';
 import { FilterBar } from '../../ui/list/FilterBar.tsx';
-import { pageSizes } from '../../ui/list/PagedList.tsx';
+import { Former, LoadingRows, pageSizes } from '../../ui/list/PagedList.tsx';
 import { SortSelect } from '../../ui/list/SortSelect.tsx';
 import { useHasCards } from '../../ui/windowWidth.ts';
+import { RegisterAtCounter } from '../../payments/counter/RegisterAtCounter.tsx';
 import { DeleteSelected } from '../DeleteSelected.tsx';
 import { MessageSelected } from '../MessageSelected.tsx';
 import { PlayerFilters, usePlayerFiltersInWords } from '../PlayerFilters.tsx';
@@ -29,11 +30,14 @@ import { playerListState, playerSummary } from './playerListState.ts';
 import { type PlayerRowActions, PlayersTable } from './PlayersTable.tsx';
 import { SelectionBar, useSelection } from '../selection.tsx';
 
-/** The head has a minimum height, so that a selection does not move the rows where its bar fits in one line. */
+/**
+ * The head has a minimum height, so that the number of players and a selection do not move the rows; below 900 px the
+ * bar of a selection is at the bottom of the window.
+ */
 const Head = styled('div')({
   display: 'grid',
   alignItems: 'center',
-  minHeight: 48,
+  minHeight: 24,
   flexBasis: '100%',
   '@media (width >= 900px)': { minHeight: 44, flex: '1 1 auto' },
 });
@@ -51,14 +55,36 @@ function useRefetchOnNew(refetch: () => void): void {
   }, [count, refetch]);
 }
 
+/** The button is as high as the search. */
+const besideSearch = { minHeight: 52, minWidth: 52, padding: 0 };
+
+/** Buttons for the selected players; absent when the role includes none. */
+function useBulkActions(onDeleted: () => void): ReactNode {
+  const { isAll, players } = useSelection();
+  const canExport = useIsAllowed('players:export');
+  const canDelete = useIsAllowed('players:delete');
+  const canMessage = useIsAllowed('players:correct');
+  if (!canExport && !canDelete && !canMessage) return null;
+  return (
+    <>
+      {canMessage && <MessageSelected />}
+      <ExportButton
+        label={translate('players.export.selected')}
+        ids={isAll ? undefined : players.map(({ id }) => id)}
+      />
+      {canDelete && <DeleteSelected onDeleted={onDeleted} />}
+    </>
+  );
+}
+
 export function PlayersList() {
   const list = useSelection();
-  const { data = [], total, isFetching, isPending, refetch, count, isAll, players } = list;
+  const { data = [], total, refetch, count } = list;
   const { filter, clearFilter, setSort } = usePlayerFilter();
   const navigate = useNavigate();
   const hasCards = useHasCards();
   const canDelete = useIsAllowed('players:delete');
-  const canExport = useIsAllowed('players:export');
+  const canTake = useIsAllowed('payments:take');
   useRefetchOnNew(refetch);
   const [dialog, open] = useState<OpenDialog>();
   const [removals, setRemovals] = useState(0);
@@ -72,17 +98,7 @@ export function PlayersList() {
     clearFilter();
     focusList();
   };
-  const canMessage = useIsAllowed('players:correct');
-  const bulkActionButtons = (canExport || canDelete || canMessage) && (
-    <>
-      {canMessage && <MessageSelected />}
-      <ExportButton
-        label={translate('players.export.selected')}
-        ids={isAll ? undefined : players.map(({ id }) => id)}
-      />
-      {canDelete && <DeleteSelected onDeleted={focusList} />}
-    </>
-  );
+  const bulkActionButtons = useBulkActions(focusList);
   const isCounted = !list.isPlaceholderData && playerListState(list, filter).kind === 'listed';
   return (
     <section
@@ -96,6 +112,14 @@ export function PlayersList() {
         search={<PlayerSearch />}
         set={usePlayerFiltersInWords()}
         sort={<SortSelect choices={playerSorts} sort={list.sort} onSort={setSort} />}
+        beside={
+          hasCards &&
+          canTake && (
+            <RegisterAtCounter aria-label={translate('counter.title')} startIcon={null} sx={besideSearch}>
+              <PersonAddIcon />
+            </RegisterAtCounter>
+          )
+        }
         end={
           <Head>
             {count > 0 ? (
@@ -112,10 +136,6 @@ export function PlayersList() {
       >
         <PlayerFilters />
       </FilterBar>
-      <LinearProgress
-        aria-label={translate('players.refreshing')}
-        sx={{ height: 4, visibility: isFetching && !isPending ? 'visible' : 'hidden' }}
-      />
       <PlayersBody
         bulkActionButtons={bulkActionButtons}
         actions={{
@@ -143,11 +163,6 @@ export function PlayersList() {
   );
 }
 
-const Rows = styled('div')({
-  transition: 'opacity 150ms',
-  '&[aria-busy="true"]': { opacity: 0.5 },
-});
-
 interface PlayersBodyProps {
   /** Actions on the selected players; absent when the role includes none. */
   bulkActionButtons: ReactNode;
@@ -155,13 +170,13 @@ interface PlayersBodyProps {
   onShowAll: () => void;
 }
 
-/** The list, dimmed while it still shows the answer to an earlier search, filter, order or page. */
+/** The list, which is pale while it still shows the answer to an earlier search, filter, order or page. */
 function PlayersBody(props: PlayersBodyProps) {
   const { isPlaceholderData } = useListContext();
   return (
-    <Rows aria-busy={isPlaceholderData}>
+    <Former aria-busy={isPlaceholderData}>
       <Body {...props} />
-    </Rows>
+    </Former>
   );
 }
 
@@ -172,7 +187,7 @@ function Body({ bulkActionButtons, actions, onShowAll }: PlayersBodyProps) {
   const hasCards = useHasCards();
   const canReadPayments = useIsAllowed('payments:read');
   const state = playerListState(list, filter);
-  if (state.kind === 'waiting') return <Loading label={translate('players.loading')} />;
+  if (state.kind === 'waiting') return <LoadingRows label={translate('players.loading')} />;
   if (state.kind === 'failed') return <LoadFailure message={state.message} onRetry={() => void list.refetch()} />;
   if (state.kind === 'empty')
     return (

@@ -65,13 +65,45 @@ function Loaded({ payment }: { payment: PaymentDetail }) {
   );
 }
 
-function PaymentFacts({ id }: { id: string }) {
+function usePayment(id: string | null | undefined) {
   const calls = useCalls();
-  const { data, error, refetch } = useQuery({
-    queryKey: paymentKeys.detail(id),
-    queryFn: () => calls.payment(id),
+  return useQuery({
+    queryKey: paymentKeys.detail(id ?? ''),
+    queryFn: () => calls.payment(id ?? ''),
+    enabled: Boolean(id),
     staleTime: 0,
   });
+}
+
+/** Has its height before the payment is loaded, so that the record does not move. */
+const Short = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 44,
+  '& a': { display: 'flex', gap: 10, alignItems: 'center', minHeight: 44, color: 'inherit' },
+  '& strong': { fontSize: 20, fontVariantNumeric: 'tabular-nums' },
+  '@media (width < 600px)': { flexBasis: '100%', margin: '-8px 0' },
+});
+
+/** What was paid, as a link to the payment, in the head of the record. */
+export function PaymentInShort({ player }: { player: PlayerRecord }) {
+  const mayRead = useIsAllowed('payments:read');
+  const { data: registration } = useRegistration(player.id);
+  const { data } = usePayment(mayRead ? registration?.paymentId : undefined);
+  if (player.source !== 'paid' || !mayRead || registration?.paymentId === null) return null;
+  return (
+    <Short>
+      {data && (
+        <Link to={paymentPath(data.id)}>
+          <strong>{formatRupees(paidSum(data))}</strong> <StateTag {...stateStyle(data)} />
+        </Link>
+      )}
+    </Short>
+  );
+}
+
+function PaymentFacts({ id }: { id: string }) {
+  const { data, error, refetch } = usePayment(id);
   if (data) return <Loaded payment={data} />;
   if (error)
     return (

@@ -21,7 +21,7 @@ import type { ListPlace } from '../../ui/useListReturn.tsx';
 import { PlayerThumb } from '../PlayerParts.tsx';
 import { Corrections } from './Corrections.tsx';
 import { Family, PersonFacts, RegistrationFacts } from './RecordFacts.tsx';
-import { PaymentSection } from './PaymentSection.tsx';
+import { PaymentInShort, PaymentSection } from './PaymentSection.tsx';
 import { RecordActions, Removal } from './RecordActions.tsx';
 import { AnsweredRequests, OpenRequest } from './Requests.tsx';
 import { SentMessages } from './SentMessages.tsx';
@@ -107,6 +107,7 @@ function Summary({ player, children }: { player: PlayerRecord; children: ReactNo
         {event && <p className="event">{calledOff.has(eventId) ? translate('players.calledOff', { event }) : event}</p>}
         <p>{[age !== null && translate('playerRecord.years', { age }), playingStyle].filter(Boolean).join(', ')}</p>
       </div>
+      <PaymentInShort player={player} />
       {children}
     </Panel>
   );

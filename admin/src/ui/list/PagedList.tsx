@@ -89,10 +89,10 @@ interface PageOfListProps {
 const run = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(250%)' } });
 
 /**
- * While the rows of another filter, order or page are loading, the former rows are pale below a thin bar. A quick
- * answer shows neither.
+ * While the rows of another filter, order or page are loading (`aria-busy`), the former rows are pale below a thin bar.
+ * A quick answer shows neither.
  */
-const Former = styled('div')({
+export const Former = styled('div')({
   position: 'relative',
   overflowX: 'clip',
   '& > *': { transition: 'opacity .1s' },
@@ -106,11 +106,21 @@ const Former = styled('div')({
   },
 });
 
+/** Below 900 px it has the height of the window, so that the rows do not push what is below them off the screen. */
+const RoomOfRows = styled('div')({ '@media (width < 900px)': { minHeight: '100dvh' } });
+
+/** Stands in place of the rows until they are loaded for the first time. */
+export const LoadingRows = ({ label }: { label: string }) => (
+  <RoomOfRows>
+    <Loading label={label} />
+  </RoomOfRows>
+);
+
 /** The current page of the surrounding list in each of its states, with the pagination. */
 export function PageOfList({ loading, failed, empty, showAll, sizes = pageSizes, ...list }: PageOfListProps) {
   const { data, error, isPending, isPlaceholderData = false, refetch } = useListContext();
   if (error && !data) return <LoadFailure message={errorMessage(error, failed)} onRetry={() => void refetch()} />;
-  if (isPending || !data) return <Loading label={loading} />;
+  if (isPending || !data) return <LoadingRows label={loading} />;
   if (data.length === 0)
     return (
       <Former aria-busy={isPlaceholderData}>

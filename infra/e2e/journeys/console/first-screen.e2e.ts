@@ -15,7 +15,7 @@ const notice = {
  * Where the rows of a phone's lists begin at the lowest, in pixels of its 740; the bar, the tabs, the search and, except
  * for events, the sums are above.
  */
-const headOfPhone = { players: 310, events: 260, payments: 345 };
+const headOfPhone = { players: 285, events: 245, payments: 305 };
 
 const payments = paymentsOf(Array.from({ length: 25 }, (_, index) => paymentRow(index)));
 

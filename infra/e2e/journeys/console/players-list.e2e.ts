@@ -268,9 +268,10 @@ test.describe('on a phone', () => {
     const list = page.getByRole('list', { name: 'Registered players' });
     const rows = list.getByRole('listitem');
     await expect(rows).toHaveCount(4);
-    expect((await rows.first().boundingBox())!.y, 'the first player, in pixels from the top').toBeLessThan(460);
+    expect((await rows.first().boundingBox())!.y, 'the first player, in pixels from the top').toBeLessThan(350);
     await expect(rows.first()).toContainText('12 · Child Player');
     await expect(rows.first()).toContainText(longPlayer.eventName!);
+    await expect(rows.first()).toContainText(/Paid ₹/);
     await expect(rows.first().getByRole('link', { name: /^Call / })).toHaveAttribute('href', 'tel:+919000000300');
     await expect(page.getByRole('button', { name: /^Delete / })).toHaveCount(0);
     for (const row of await rows.all()) expect((await row.boundingBox())!.height).toBeLessThanOrEqual(164);

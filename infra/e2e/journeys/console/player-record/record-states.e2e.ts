@@ -167,6 +167,7 @@ for (const [device, use] of Object.entries(devices))
       };
       await page.reload();
       await expect(page.getByText(/^This player has withdrawn/)).toBeVisible();
+      await expect(page.getByRole('link', { name: /^₹700 Withdrawn/ })).toBeInViewport({ ratio: 1 });
       await expect(section(page, 'Payment')).toContainText('Refunded in part: ₹200 goes back, ₹500 stays');
       await expect(section(page, 'Payment').getByText('Withdrawn', { exact: true })).toBeVisible();
       await expect(section(page, 'Registration')).toContainText('Not seen in person yet.');

@@ -204,13 +204,14 @@ export class StatementService {
     return { success: true, ...statement, firstDay };
   }
 
-  private async readWithBalance({ from, to, by }: StatementQuery) {
-    const [statement, owed, balance] = await Promise.all([
-      readStatement(this.db.manager, { from, to, by }),
-      readOwed(this.db.manager),
-      readBalance(this.db.manager, { from, to }),
-    ]);
-    return { from, to, by, ...statement, owed, balance };
+  /** Reads all sums in one snapshot, so that the lines and the balance add up while payments arrive. */
+  private readWithBalance({ from, to, by }: StatementQuery) {
+    return this.db.transaction('REPEATABLE READ', async (tx) => ({
+      ...{ from, to, by },
+      ...(await readStatement(tx, { from, to, by })),
+      owed: await readOwed(tx),
+      balance: await readBalance(tx, { from, to }),
+    }));
   }
 
   /** The lines of the statement, their total and the balance, as a file. */

@@ -36,6 +36,7 @@ const Strip = styled('section')({
   '& .line .fold': { ...displayType, marginRight: 'auto', fontSize: 18, color: palette.ink },
   '& .line .fold[aria-expanded=true] svg': { transform: 'rotate(180deg)' },
   // From 900 px on this strip is as low as the strip with the payments' sums.
+  '@media (width < 600px)': { marginBottom: 8 },
   '@media (width >= 900px)': { marginBottom: 8, '& .line .MuiButton-root': { minHeight: 34 } },
   // On a phone, and where the strip shares its line with the sums of the payments, there is no room for the next item.
   '@media (width < 600px) or ((width >= 900px) and (width < 1600px))': { '& .next': { display: 'none' } },

@@ -70,7 +70,7 @@ export const playersEnglish = {
     familyOf: 'Family of %{size}: everybody with the mobile of %{name}',
     search: {
       label: 'Search players',
-      placeholder: 'Name, mobile or receipt',
+      placeholder: 'Name, mobile, receipt',
       suggestions: 'Suggestions',
       recent: 'Recent searches',
     },

@@ -27,5 +27,6 @@ export const StripRoom = styled('div')({
   minHeight: 48,
   marginBottom: 12,
   border: `2px solid ${palette.line}`,
+  '@media (width < 600px)': { marginBottom: 8 },
   '@media (width >= 900px)': { minHeight: 38, marginBottom: 8 },
 });

@@ -16,6 +16,8 @@ const Chip = styled(ButtonBase)({
   borderRadius: 2,
   backgroundColor: palette.willow,
   '&:hover': { backgroundColor: palette.marigold },
+  // Below 900 px the chip can be pressed on 44 px of height.
+  '@media (width < 900px)': { '&::after': { content: '""', position: 'absolute', inset: '-11px -6px' } },
 });
 
 interface FamilyChipProps {

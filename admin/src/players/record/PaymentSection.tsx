@@ -80,8 +80,13 @@ const Short = styled('div')({
   display: 'flex',
   alignItems: 'center',
   minHeight: 44,
-  '& a': { display: 'flex', gap: 10, alignItems: 'center', minHeight: 44, color: 'inherit' },
-  '& strong': { fontSize: 20, fontVariantNumeric: 'tabular-nums' },
+  '& a': { display: 'flex', gap: 10, alignItems: 'center', minHeight: 44, color: 'inherit', textDecoration: 'none' },
+  '& strong': {
+    fontSize: 20,
+    fontVariantNumeric: 'tabular-nums',
+    textDecoration: 'underline',
+    textUnderlineOffset: 4,
+  },
   '@media (width < 600px)': { flexBasis: '100%', margin: '-8px 0' },
 });
 

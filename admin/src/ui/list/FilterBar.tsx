@@ -55,6 +55,8 @@ const Area = styled('div')({
   '& .find': { flex: '9 1 auto' },
   // The search field begins with this width and grows into the free room of the line.
   '& .search': { flex: '1 1 auto', width: 210, maxWidth: 420 },
+  // The browser's button that empties the field takes no room from the placeholder.
+  '& .search input:placeholder-shown::-webkit-search-cancel-button': { display: 'none' },
   // `order` shows the fields below `end`, the last element of the line. The Tab key still reaches the fields first.
   '& .fields': {
     order: 1,
@@ -79,6 +81,8 @@ const Area = styled('div')({
     '& .search .MuiInputBase-root': { paddingLeft: 10 },
     '& .search input': { paddingInline: '0 4px', fontSize: 17 },
     '& .line.beside .search input': { paddingInline: 0, fontSize: 16 },
+    '& .line.beside .search .MuiInputBase-root': { paddingInline: '6px 4px' },
+    '& .line.beside .search .MuiInputAdornment-root': { marginRight: 4 },
     '& .fold': { gap: 4, minWidth: 52, minHeight: 52, paddingInline: 12 },
     '& .fold .MuiButton-startIcon': { margin: 0 },
     '& .fields': { order: 0 },

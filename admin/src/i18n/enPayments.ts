@@ -5,7 +5,7 @@ const paymentsEnglish = {
   /** One payment. */
   payment: {
     /** Gives back all that remains, and the player leaves the list. */
-    returnAll: 'Cancel, give back %{sum}',
+    returnAll: 'Refund %{sum} by hand',
     references: 'References',
     timeline: {
       received: 'Registration received',

@@ -1,14 +1,17 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
+import { useListContext } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { ledgerPath } from '../data/paymentCalls.ts';
 import { useIsAllowed } from '../data/useIsAllowed.ts';
 import { translate } from '../i18n/translate.ts';
 import { DownloadButton } from '../ui/feedback/DownloadButton.tsx';
+import { Loading } from '../ui/feedback/Loading.tsx';
 import { PagedList } from '../ui/list/PagedList.tsx';
 import { Toolbar } from '../ui/Toolbar.tsx';
 import { useHasCards } from '../ui/windowWidth.ts';
 import { AttentionBanner, DeletedEventRefunds } from './attention/AttentionBanner.tsx';
+import { useIsAttentionLoading } from './attention/useAttention.ts';
 import { OpenPayment } from './details/PaymentDialog.tsx';
 import { PayersDialog } from './list/PayersDialog.tsx';
 import { PaymentsHead } from './list/PaymentsHead.tsx';
@@ -51,6 +54,27 @@ function PaymentsOfEvent() {
   );
 }
 
+/** The payments, as soon as it is known whether there is a banner above them, which would push them down. */
+const ListBelowBanner = () =>
+  useIsAttentionLoading() ? <Loading label={translate('payments.loading')} /> : <PaymentsList />;
+
+/** What is below the payments on a phone. It is absent until they are loaded, because they would push it down. */
+function BelowPayments() {
+  const { isPending } = useListContext();
+  if (isPending) return null;
+  return (
+    <>
+      <div style={{ marginTop: 16 }}>
+        <PaymentTotals />
+      </div>
+      <PaidBy />
+      <Toolbar sx={{ mt: 2 }}>
+        <PaymentsOfEvent />
+      </Toolbar>
+    </>
+  );
+}
+
 /** Milliseconds. The states of payments change without any action in the console. */
 const refetchInterval = 60_000;
 
@@ -87,18 +111,8 @@ export function PaymentsView() {
           <AttentionBanner />
           <DeletedEventRefunds />
           {!hasCards && <PaymentTotals />}
-          <PaymentsList />
-          {hasCards && (
-            <>
-              <div style={{ marginTop: 16 }}>
-                <PaymentTotals />
-              </div>
-              <PaidBy />
-              <Toolbar sx={{ mt: 2 }}>
-                <PaymentsOfEvent />
-              </Toolbar>
-            </>
-          )}
+          <ListBelowBanner />
+          {hasCards && <BelowPayments />}
         </PagedList>
       )}
       <OpenPayment />

@@ -59,18 +59,25 @@ export function attentionHeadline(items: readonly AttentionItem[]): string {
 const refetchInterval = 60_000;
 const nothing: readonly AttentionItem[] = [];
 
-function useItems(): readonly AttentionItem[] | undefined {
+function useAnswer() {
   const calls = useCalls();
-  const { data } = useQuery({
+  return useQuery({
     queryKey: paymentKeys.attention,
     queryFn: () => calls.paymentAttention(),
     refetchInterval: refetchInterval,
   });
-  return data?.items;
 }
+
+const useItems = (): readonly AttentionItem[] | undefined => useAnswer().data?.items;
 
 /** The items that need attention; empty while loading. */
 export const useAttention = (): readonly AttentionItem[] => useItems() ?? nothing;
+
+/** Whether the items are being loaded for the first time, and no attempt has failed. */
+export function useIsAttentionLoading(): boolean {
+  const { isPending, failureCount } = useAnswer();
+  return isPending && failureCount === 0;
+}
 
 /** The number of items; undefined until they are loaded. */
 export const useAttentionCount = (): number | undefined => useItems()?.length;

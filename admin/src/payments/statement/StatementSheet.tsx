@@ -11,7 +11,7 @@ import { translatePayments } from '../../i18n/enPayments.ts';
 import { translate } from '../../i18n/translate.ts';
 import { displayType, palette } from '../../theme/palette.ts';
 import { printOnly } from '../../ui/printOnly.ts';
-import { counterSum, owedByFamiliesText, personsInWords } from './statementText.ts';
+import { counterSum, owedByFamiliesText, personsInWords, signedRupees } from './statementText.ts';
 import { periodInWords } from './statementPeriods.ts';
 
 const sheetId = 'statement-sheet';
@@ -36,8 +36,8 @@ const Sheet = styled('div')({
   '& tfoot :is(th, td)': { borderBottom: 0, borderTop: `0.6mm solid ${palette.ink}`, fontWeight: 700 },
   '& .balance': { width: '95mm', breakInside: 'avoid' },
   '& caption': { textAlign: 'left', fontWeight: 700 },
-  '& tr.sum > *': { borderTop: `0.4mm solid ${palette.ink}`, fontWeight: 700 },
   '& .balance th': { fontWeight: 'inherit' },
+  '& .balance .sum > *': { borderTop: `0.4mm solid ${palette.ink}`, fontWeight: 700 },
   '& p': { margin: '3mm 0 0' },
 });
 
@@ -100,7 +100,7 @@ export function StatementSheet({ title, of }: { title: string; of: StatementResp
           {balanceLines(of, indianDay(serverNow())).map(({ label, rupees, isSum = false }) => (
             <tr key={label} className={isSum ? 'sum' : undefined}>
               <th scope="row">{label}</th>
-              <td>{formatRupees(rupees)}</td>
+              <td>{signedRupees(rupees)}</td>
             </tr>
           ))}
         </tbody>

@@ -35,7 +35,7 @@ import { paymentKeys } from '../paymentQueries.ts';
 import { paymentsPath } from '../paymentUrl.ts';
 import { choiceIn, choiceInWords, choicesSince, daysOf, periodInWords, queryOf, usualOf } from './statementPeriods.ts';
 import { StatementSheet } from './StatementSheet.tsx';
-import { counterSum, owedByFamiliesText, personInWords } from './statementText.ts';
+import { counterSum, owedByFamiliesText, personInWords, signedRupees } from './statementText.ts';
 
 /** Milliseconds. People pay while the statement is open. */
 const refetchInterval = 60_000;
@@ -76,7 +76,7 @@ const Actions = styled('div')({
   display: 'flex',
   gap: 12,
   marginLeft: 'auto',
-  '@media (width < 900px)': { marginTop: 16, '& > *': { flex: 1 } },
+  '@media (width < 900px)': { marginBottom: 16, '& > *': { flex: 1 } },
   '@media (width >= 900px)': { '& .MuiButton-root': { minHeight: 44 } },
 });
 
@@ -101,8 +101,13 @@ export function StatementView() {
     void navigate({ search: withFields(window.location.search, { by, of }) }, { replace: true });
   const actions = (
     <Actions>
-      {data && data.lines.length > 0 && (
-        <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => window.print()}>
+      {(!data || data.lines.length > 0) && (
+        <Button
+          variant="outlined"
+          startIcon={<PrintIcon />}
+          aria-disabled={!data}
+          onClick={() => data && window.print()}
+        >
           {translate('payments.statement.print')}
         </Button>
       )}
@@ -140,6 +145,7 @@ export function StatementView() {
         {!hasCards && actions}
       </Choices>
       {(data || !error) && <Sums of={data} />}
+      {hasCards && actions}
       {!data && error && (
         <LoadFailure
           message={errorMessage(error, translate('payments.statement.loadFailed'))}
@@ -147,7 +153,9 @@ export function StatementView() {
         />
       )}
       {!data && !error && <Loading label={translate('payments.statement.loading')} />}
-      {data && data.owed.byFamilies.count > 0 && <p>{owedByFamiliesText(data.owed.byFamilies)}</p>}
+      {data && data.owed.byFamilies.count > 0 && (
+        <p style={{ margin: '0 0 8px' }}>{owedByFamiliesText(data.owed.byFamilies)}</p>
+      )}
       {data && data.lines.length === 0 && <EmptyState message={translate('payments.statement.none', { title })} />}
       {data && data.lines.length > 0 && (
         <>
@@ -161,7 +169,6 @@ export function StatementView() {
           <p>{translatePayments('statement.counted')}</p>
         </>
       )}
-      {hasCards && actions}
     </section>
   );
 }
@@ -169,13 +176,31 @@ export function StatementView() {
 const movements = ({ count }: { count: number }): string =>
   translatePayments('statement.movements', { smart_count: count });
 
+const StatementTotals = styled(TotalsPanel)({
+  // On a phone each sum stands beside its name, so that the four of them and the buttons fit on the first screen.
+  '@media (width < 600px)': {
+    ...{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
+    '&& > *': {
+      containerType: 'normal',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      gap: '0 12px',
+      padding: '6px 10px 4px',
+      alignItems: 'center',
+    },
+    '&& .sum': { fontSize: 17 },
+    '& .count': { gridColumn: '1 / -1' },
+  },
+  // Sums with paise are too long for a note beside them, so all notes are below.
+  '@media (width >= 900px)': { '& .count': { flexBasis: '100%' } },
+});
+
 /** The four sums; without digits until the statement is loaded. */
 function Sums({ of }: { of: StatementResponse | undefined }) {
   const fees = of?.total.fees;
   const toGiveBack = of && counterSum([of.owed.refunds, of.owed.dues]);
   const sum = (rupees: number | undefined): string => (rupees === undefined ? '   ' : formatRupees(rupees));
   return (
-    <TotalsPanel className="line" role="group" aria-label={translate('payments.statement.sums')}>
+    <StatementTotals className="line" role="group" aria-label={translate('payments.statement.sums')}>
       <Total
         word={translate('payments.statement.columns.received')}
         value={sum(of?.total.received.rupees)}
@@ -200,7 +225,7 @@ function Sums({ of }: { of: StatementResponse | undefined }) {
         value={sum(toGiveBack?.rupees)}
         note={toGiveBack ? translatePayments('statement.owedToday', { smart_count: toGiveBack.count }) : ' '}
       />
-    </TotalsPanel>
+    </StatementTotals>
   );
 }
 
@@ -229,7 +254,7 @@ const Balance = ({ of, today }: { of: StatementResponse; today: string }) => (
       {balanceLines(of, today).map(({ label, rupees, isSum = false }) => (
         <tr key={label} className={isSum ? 'sum' : undefined}>
           <th scope="row">{label}</th>
-          <td>{formatRupees(rupees)}</td>
+          <td>{signedRupees(rupees)}</td>
         </tr>
       ))}
     </tbody>

@@ -17,3 +17,7 @@ export const personsInWords = (sums: readonly CounterSum[]): string => sums.map(
 /** Says what families owe after moves; empty when they owe nothing. */
 export const owedByFamiliesText = ({ rupees }: { rupees: number }): string =>
   rupees === 0 ? '' : translate('payments.statement.owedByFamilies', { sum: formatRupees(rupees) });
+
+/** `₹1,550`, or `−₹1,550` with a true minus. */
+export const signedRupees = (rupees: number): string =>
+  rupees < 0 ? `−${formatRupees(-rupees)}` : formatRupees(rupees);

@@ -24,12 +24,12 @@ const Found = styled('section')({
   // On a phone a payment has two lines; what to do about it is read at the payment.
   '@media (width < 600px)': {
     padding: '8px 12px 0',
-    '& li': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: '2px 12px', padding: '8px 0' },
-    '& li > div': { display: 'contents' },
+    '&& li': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: '2px 12px', padding: '8px 0' },
+    '&& li > div': { display: 'contents' },
     '& li br, & .more': { display: 'none' },
     '& strong, & .about': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     '& .about': { gridRow: 2 },
-    '& .MuiButton-root': { gridArea: '2 / 2', minHeight: 44, justifySelf: 'end' },
+    '&& .MuiButton-root': { gridArea: '2 / 2', minHeight: 44, paddingBlock: 4, justifySelf: 'end' },
   },
 });
 

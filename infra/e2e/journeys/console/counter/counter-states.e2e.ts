@@ -145,7 +145,7 @@ for (const [device, use] of Object.entries(devices))
       await checkState('counter-payments');
       await answers(page, `**/api/admin/payments/${payment.id}`, payment);
       await page.goto(`/admin/dashboard/payments/${payment.id}`);
-      await page.getByRole('button', { name: /^Cancel, give back/ }).click();
+      await page.getByRole('button', { name: /^Refund ₹.* by hand$/ }).click();
       await page.getByRole('button', { name: 'Record the return' }).click();
       await expect(page.getByText(`▲ ${counterSentences.reference}`)).toBeVisible();
       await checkState('return-wrong');

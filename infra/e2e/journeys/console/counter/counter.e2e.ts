@@ -103,14 +103,14 @@ test('a secretary registers a player at the counter; the treasurer gives the mon
     const details = treasurer.getByRole('dialog', { name: `Gopal ${family}` });
     await expect(details).toContainText('UTR 4123');
     await expect(details.getByRole('button', { name: 'Check now' })).toBeHidden();
-    await details.getByRole('button', { name: /^Cancel, give back/ }).press('Enter');
+    await details.getByRole('button', { name: /^Refund ₹.* by hand$/ }).press('Enter');
     const question = treasurer.getByRole('alertdialog', { name: '₹1,550 given back?' });
     await question.getByLabel('Reason').fill('Injured before the match');
     await question.getByLabel('Given back by', { exact: true }).selectOption('cash');
     await question.getByRole('button', { name: 'Record the return' }).press('Enter');
     await expect(treasurer.getByText('Return recorded')).toBeVisible();
     await expect(details).toContainText(`₹1,550 given back by ${account.username}`);
-    await expect(details.getByRole('button', { name: /^Cancel, give back/ })).toBeHidden();
+    await expect(details.getByRole('button', { name: /^Refund ₹.* by hand$/ })).toBeHidden();
   });
 
   await test.step('the player has left the list, and the history tells both', async () => {

@@ -180,16 +180,14 @@ const csvColumns: Parameters<typeof csvTable<StatementLine>>[0] = [
 ];
 
 /** The lines after the total, each with its sum in the column of what remains. */
-const balanceRecords = (...of: Parameters<typeof balanceLines>): string =>
-  balanceLines(...of)
-    .map(({ label, rupees }) => {
-      const cells: Record<string, string | number> = {
-        [statementColumns.period]: label,
-        [statementColumns.net]: rupees,
-      };
-      return csvRecord(csvColumns.map(([heading]) => cells[heading] ?? ''));
-    })
-    .join('');
+const balanceRecords = (...of: Parameters<typeof balanceLines>): string[] =>
+  balanceLines(...of).map(({ label, rupees }) => {
+    const cells: Record<string, string | number> = {
+      [statementColumns.period]: label,
+      [statementColumns.net]: rupees,
+    };
+    return csvRecord(csvColumns.map(([heading]) => cells[heading] ?? ''));
+  });
 
 /** Sums of the money that came in and went back, by the day on which it moved. */
 @Injectable()
@@ -220,12 +218,11 @@ export class StatementService {
     const { lines, total } = statement;
     const name = `Total, ${shortIndianDate(from)} to ${shortIndianDate(to)}`;
     const rows = [...lines, { period: name, ...total }];
+    const balance = balanceRecords(statement, this.clock.today());
     const download = {
       fileName: `statement_${from}_${to}_by_${by}.csv`,
-      total: rows.length,
-      text: Readable.from([
-        wholeText({ ...csvTable(csvColumns), tail: balanceRecords(statement, this.clock.today()) }, rows),
-      ]),
+      total: rows.length + balance.length,
+      text: Readable.from([wholeText({ ...csvTable(csvColumns), tail: balance.join('') }, rows)]),
     };
     return recordDownload(
       this.db.manager,

@@ -211,7 +211,7 @@ describe('a statement', () => {
     expect(answer.headers.get('content-disposition')).toBe(
       `attachment; filename="statement_${from}_${today}_by_day.csv"`,
     );
-    expect(answer.headers.get(rowTotalHeader)).toBe('2');
+    expect(answer.headers.get(rowTotalHeader)).toBe('7');
     const [head = '', line, total, ...more] = (await answer.text()).trim().split('\r\n');
     expect(head).toMatch(
       /^\uFEFF?When,Online: movements,Online,At the counter: cash,At the counter: transfers,At the counter: taken by,Came in,/,

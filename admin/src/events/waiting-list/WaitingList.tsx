@@ -127,14 +127,16 @@ const keyOf = (eventId: string) => ['events', 'waiting-list', eventId] as const;
 export function useWaitingList(eventId: string, isDeleting: boolean) {
   const calls = useCalls();
   const isAllowed = useIsAllowed('players:read');
-  const { data, error, isLoading, failureCount, refetch } = useQuery({
+  const { data, error, isLoading, failureCount, errorUpdateCount, refetch } = useQuery({
     queryKey: keyOf(eventId),
     queryFn: () => calls.waitingList(eventId),
     enabled: isAllowed && !isDeleting,
     staleTime: 0,
     refetchInterval,
   });
-  return { list: data, error, isAwaited: isLoading && failureCount === 0, refetch: () => void refetch() };
+  // Each new attempt sets `failureCount` to 0, but not `errorUpdateCount`.
+  const hasFailed = failureCount > 0 || errorUpdateCount > 0;
+  return { list: data, error, isAwaited: isLoading && !hasFailed, refetch: () => void refetch() };
 }
 
 /** Returns a ref for the list. When the address's hash names the list, the list is scrolled to and takes the focus. */

@@ -137,7 +137,7 @@ const accepted: Record<Part, Record<string, string[]>> = {
       '& label:has(:checked)',
       '&:has(input:checked)',
     ],
-    'Numbers from 10,000 on are cut or stand closer on a phone': ['&:has(.long)'],
+    'Numbers from 10,000 on are cut or stand closer on a phone': ['& > :has(.long)'],
     'A gap or a column is another, a dialog below another is not darker, a message stands at the foot': [
       '&:has(.MuiButton-root)',
       '&:has(> form)',

@@ -1,6 +1,16 @@
 import { shortIndianDate } from '../../format/dates.ts';
 import { toPaise, toRupees } from '../../format/money.ts';
-import type { StatementResponse } from '../../wire/payments-console/statement.ts';
+
+/** The parts of a `StatementResponse` of which the balance is made; sums are in rupees. */
+interface Balance {
+  /** Indian days, `YYYY-MM-DD`, both included. */
+  from: string;
+  to: string;
+  by: 'day' | 'month' | 'year';
+  total: { net: number };
+  balance: { before: number; after: number; now: number };
+  owed: { refunds: { rupees: number }; dues: { rupees: number } };
+}
 
 /**
  * The lines that follow the total, on the page, on paper and in the file: from the balance before the period to the
@@ -8,7 +18,7 @@ import type { StatementResponse } from '../../wire/payments-console/statement.ts
  * it.
  */
 export function balanceLines(
-  { from, to, by, total, balance, owed }: Omit<StatementResponse, 'success' | 'lines' | 'firstDay'>,
+  { from, to, by, total, balance, owed }: Balance,
   today: string,
 ): { label: string; rupees: number; isSum?: boolean }[] {
   const owedPaise = toPaise(owed.refunds.rupees) + toPaise(owed.dues.rupees);

@@ -75,8 +75,9 @@ export const useAttention = (): readonly AttentionItem[] => useItems() ?? nothin
 
 /** Whether the items are being loaded for the first time, and no attempt has failed. */
 export function useIsAttentionLoading(): boolean {
-  const { isPending, failureCount } = useAnswer();
-  return isPending && failureCount === 0;
+  // Each new attempt sets `failureCount` to 0, but not `errorUpdateCount`.
+  const { isPending, failureCount, errorUpdateCount } = useAnswer();
+  return isPending && failureCount === 0 && errorUpdateCount === 0;
 }
 
 /** The number of items; undefined until they are loaded. */

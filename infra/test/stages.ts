@@ -23,11 +23,11 @@ const jest = (project: 'unit' | 'api' | 'load', part = '1/1'): Stage => {
   const name = part === '1/1' ? project : `${project} ${part}`;
   const stage = (file: string, files: string[]): Stage => {
     const options = ['--selectProjects', project, '--maxWorkers=1', '--json', `--outputFile=${RESULTS}/${file}.json`];
-    // A test that failed in the middle of a request may leave a connection open; the run must end all the same.
-    if (project !== 'unit') options.push('--forceExit');
     return {
       name,
-      commands: [['jest', ...options, ...files]],
+      // Without --forceExit jest waits for connections that a failed test left open, and up to 30 s for the time-outs
+      // of requests that have ended.
+      commands: [['jest', ...options, '--forceExit', ...files]],
       report: { kind: 'jest', file: `${RESULTS}/${file}.json` },
     };
   };

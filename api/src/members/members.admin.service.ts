@@ -14,7 +14,7 @@ import {
 import { requireShownOrder, requireShownVersion } from '../platform/audit/require-shown.ts';
 import { Clock } from '../platform/config/clock.ts';
 import { invalid } from '../platform/http/errors/domain-error.ts';
-import { publish } from '../platform/publishing/publish.ts';
+import { publish, publishIf } from '../platform/publishing/publish.ts';
 import { PhotosService } from '../platform/storage/photos.service.ts';
 import { PictureLifecycleService, type PictureOwner } from '../platform/storage/picture-lifecycle.service.ts';
 import { Member } from './member.entity.ts';
@@ -58,7 +58,7 @@ const textsOf = ({ name, designation, photoPoint }: MemberDto, point = ''): Text
 const subjectOf = ({ id, name }: Member): AuditSubject => ({ kind: 'member', id, label: name });
 
 /**
- * Creates, updates, moves, deletes and restores members. Each of these calls raises the site's revision (`publish`).
+ * Creates, updates, moves, deletes and restores members. Each change raises the site's revision (`publish`).
  */
 @Injectable()
 export class MembersAdminService implements OnApplicationBootstrap, PictureOwner {
@@ -109,23 +109,24 @@ export class MembersAdminService implements OnApplicationBootstrap, PictureOwner
   }
 
   /**
-   * Moves a member to a place on the page, from 1. A repeated call leaves the order as it is.
+   * Moves a member to a place on the page, from 1. A repeated call changes nothing.
    * @param order the `orderHash` of the order that was shown, if the client says
    * @throws DomainError `conflict` when the member would move and the members have another order now
    */
-  setPosition(id: string, place: number, order: string | undefined, actor: AuditActor): Promise<Member> {
-    return publish(this.db, async (tx) => {
+  async setPosition(id: string, place: number, order: string | undefined, actor: AuditActor): Promise<Member> {
+    await publishIf(this.db, async (tx) => {
       const before = await this.members.all(tx);
       const members = moveTo(before, id, place);
       const changes = changedFields(placeIn(before, id), placeIn(members, id), ['place']);
-      if (changes.length > 0) requireShownOrder(before, order);
+      if (changes.length === 0) return false;
+      requireShownOrder(before, order);
       for (const [index, { id: each, position }] of members.entries())
         if (position !== index + 1) await tx.getRepository(Member).update({ id: each }, { position: index + 1 });
-      const moved = await this.members.findOrFail(id, tx);
-      if (changes.length > 0)
-        await recordAudit(tx, actor, { action: 'member.move', subject: subjectOf(moved), details: { changes } });
-      return moved;
+      const subject = subjectOf(await this.members.findOrFail(id, tx));
+      await recordAudit(tx, actor, { action: 'member.move', subject, details: { changes } });
+      return true;
     });
+    return this.members.findOrFail(id);
   }
 
   /**

@@ -26,7 +26,7 @@ import { likeText } from '../platform/http/simple-rest/like.ts';
 import { type ListFields, type ListQuery, thenBy } from '../platform/http/simple-rest/list-query.ts';
 import { type Accepts, Obeys } from '../platform/http/validation/obeys.decorator.ts';
 import { ShownVersionDto } from '../platform/http/validation/record.dto.ts';
-import { publish } from '../platform/publishing/publish.ts';
+import { publish, publishIf } from '../platform/publishing/publish.ts';
 import { PhotosService } from '../platform/storage/photos.service.ts';
 import { PictureLifecycleService, type PictureOwner } from '../platform/storage/picture-lifecycle.service.ts';
 import { Sponsor } from './sponsor.entity.ts';
@@ -174,24 +174,24 @@ export class SponsorsService implements OnApplicationBootstrap, PictureOwner {
   }
 
   /**
-   * Moves a sponsor to a place in the row, from 1. A repeated call leaves the order as it is.
+   * Moves a sponsor to a place in the row, from 1. A repeated call changes nothing.
    * @param order the `orderHash` of the order that was shown, if the client says
    * @throws DomainError `conflict` when the sponsor would move and the sponsors have another order now
    */
   async setPosition(id: string, place: number, order: string | undefined, actor: AuditActor): Promise<SponsorRecord> {
-    const moved = await publish(this.db, async (tx) => {
+    await publishIf(this.db, async (tx) => {
       const before = await allSponsors(tx);
       const sponsors = moveTo(before, id, place);
       const changes = changedFields(placeIn(before, id), placeIn(sponsors, id), ['place']);
-      if (changes.length > 0) requireShownOrder(before, order);
+      if (changes.length === 0) return false;
+      requireShownOrder(before, order);
       for (const [index, { id: each, position }] of sponsors.entries())
         if (position !== index + 1) await tx.getRepository(Sponsor).update({ id: each }, { position: index + 1 });
-      const sponsor = await findOrFail(tx, id);
-      if (changes.length > 0)
-        await recordAudit(tx, actor, { action: 'sponsor.move', subject: subjectOf(sponsor), details: { changes } });
-      return sponsor;
+      const subject = subjectOf(await findOrFail(tx, id));
+      await recordAudit(tx, actor, { action: 'sponsor.move', subject, details: { changes } });
+      return true;
     });
-    return this.record(moved);
+    return this.one(id);
   }
 
   /**

@@ -184,6 +184,9 @@ describe('the order of the members', () => {
     await json('PUT', `members/${await idOf('A')}/place`, { place: 99 });
     expect(await names()).toEqual(['B', 'D', 'C', 'A']);
     expect(await revision()).toBe(before + 3);
+    await json('PUT', `members/${await idOf('A')}/place`, { place: 4 });
+    // The member has this place already, so nothing is published.
+    expect(await revision()).toBe(before + 3);
 
     for (const place of [0, -1, 1.5, '2', null, undefined])
       expect((await json('PUT', `members/${await idOf('A')}/place`, { place })).status).toBe(400);

@@ -29,6 +29,12 @@ it('sets each name once, and keeps what the operator has added', () => {
   for (const name of Object.keys(values)) expect(again.match(new RegExp(`^${name}=`, 'gm'))).toHaveLength(1);
 });
 
+it('sets a name that the file has twice in both lines, because the last one counts', () => {
+  const twice = renderSettings('PORT=1\n# our own\nPORT=2\n', { PORT: '3' });
+  expect(twice).toBe('PORT=3\n# our own\nPORT=3\n');
+  expect(parseEnv(twice)).toEqual({ PORT: '3' });
+});
+
 it('refuses a value that sh and systemd read differently', () => {
   expect(() => renderSettings('', { ATOM_PASSWORD: "it's" })).toThrow('ATOM_PASSWORD may hold no single quote');
 });

@@ -7,17 +7,18 @@ export type Values = Readonly<Record<string, string>>;
 export const settingsFile = '/etc/maidan/maidan.env';
 
 /**
- * `text` with these values. For each name the first line that sets it is replaced, or else the first line that has it in
- * a comment (`# NAME=`); a name with neither is appended. Other lines stay, including the operator's own.
+ * `text` with these values. For each name all lines that set it are replaced, because the last of them counts, or else
+ * the first line that has it in a comment (`# NAME=`); a name with neither is appended. Other lines stay, including the
+ * operator's own.
  * @throws UserError for a value with a single quote or a line break
  */
 export function renderSettings(text: string, values: Values): string {
   return Object.entries(values).reduce((rendered, [name, value]) => {
     const line = `${name}=${quoted(name, value)}`;
-    const set = new RegExp(`^${name}=.*$`, 'm');
+    const set = new RegExp(`^${name}=.*$`, 'gm');
     const shown = new RegExp(`^# ?${name}=.*$`, 'm');
-    const place = set.test(rendered) ? set : shown;
-    return place.test(rendered)
+    const place = rendered.search(set) >= 0 ? set : shown;
+    return rendered.search(place) >= 0
       ? rendered.replace(place, () => line)
       : `${rendered}${rendered.endsWith('\n') ? '' : '\n'}${line}\n`;
   }, text);

@@ -1,5 +1,5 @@
 import type { AttentionItem } from '@maidan/shared/wire/payments-admin.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useCalls } from '../../data/dataProvider.ts';
 import { translate } from '../../i18n/translate.ts';
 import { paymentKeys } from '../paymentQueries.ts';
@@ -73,12 +73,16 @@ const useItems = (): readonly AttentionItem[] | undefined => useAnswer().data?.i
 /** The items that need attention; empty while loading. */
 export const useAttention = (): readonly AttentionItem[] => useItems() ?? nothing;
 
+/**
+ * Whether an answer is being loaded for the first time, and no attempt has failed. Each new attempt sets `failureCount`
+ * to 0, but not `errorUpdateCount`.
+ */
+export const isFirstAttempt = (
+  answer: Pick<UseQueryResult, 'isPending' | 'failureCount' | 'errorUpdateCount'>,
+): boolean => answer.isPending && answer.failureCount === 0 && answer.errorUpdateCount === 0;
+
 /** Whether the items are being loaded for the first time, and no attempt has failed. */
-export function useIsAttentionLoading(): boolean {
-  // Each new attempt sets `failureCount` to 0, but not `errorUpdateCount`.
-  const { isPending, failureCount, errorUpdateCount } = useAnswer();
-  return isPending && failureCount === 0 && errorUpdateCount === 0;
-}
+export const useIsAttentionLoading = (): boolean => isFirstAttempt(useAnswer());
 
 /** The number of items; undefined until they are loaded. */
 export const useAttentionCount = (): number | undefined => useItems()?.length;

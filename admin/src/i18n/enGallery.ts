@@ -19,6 +19,7 @@ export const galleryEnglish = {
     loadFailed: 'The gallery could not be loaded. Please try again.',
     viewMore: 'View More',
     viewMoreOf: 'View More: %{name}',
+    actionsOf: 'Actions on the album %{name}',
     photosOf: 'Photos of %{name}',
     photos: 'Photos',
     photoNumber: 'Photo %{number}',

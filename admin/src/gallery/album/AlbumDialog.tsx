@@ -1,11 +1,13 @@
-import { indianMoment, longIndianDate } from '@maidan/shared/format/dates.ts';
+import { indianMoment, longIndianDate, shortIndianDate } from '@maidan/shared/format/dates.ts';
 import { variantUrl } from '@maidan/shared/format/image-url.ts';
 import { groupDay } from '@maidan/shared/lists/gallery-groups.ts';
+import { pluralise } from '@maidan/shared/format/plural.ts';
 import { gallerySentences } from '@maidan/shared/rules/gallery-upload.ts';
 import type { GalleryPhotoView } from '@maidan/shared/wire/gallery.ts';
 import SelectIcon from '@mui/icons-material/Checklist';
+import MoreIcon from '@mui/icons-material/MoreVert';
 import StarIcon from '@mui/icons-material/Star';
-import { Button, Dialog, DialogContent, DialogTitle } from '@mui/material';
+import { Button, Dialog, DialogContent, DialogTitle, IconButton, Menu, MenuItem } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { useIsAllowed } from '../../data/useIsAllowed.ts';
@@ -15,6 +17,7 @@ import { DeleteRecord } from '../../ui/dialog/DeleteRecord.tsx';
 import { FormActions } from '../../ui/dialog/dialogParts.tsx';
 import { useIsNarrow } from '../../ui/windowWidth.ts';
 import type { GalleryEvent } from './albumOrder.ts';
+import { DeleteAlbum } from './DeleteAlbum.tsx';
 import { photoChanges, PhotoEditDialog } from './PhotoEditDialog.tsx';
 import { PhotoOrder, usePhotoOrder } from './PhotoOrder.tsx';
 import { SelectPhotos } from './SelectPhotos.tsx';
@@ -35,8 +38,9 @@ const Head = styled('div')({
   display: 'flex',
   gap: 12,
   alignItems: 'center',
-  justifyContent: 'space-between',
-  '& .MuiButton-root': { minHeight: 44, paddingBlock: 4, fontSize: 17 },
+  '& time': { marginRight: 'auto' },
+  '& .MuiButton-root': { minHeight: 44, paddingBlock: 4, fontSize: 17, whiteSpace: 'nowrap' },
+  '@media (width < 600px)': { '& .MuiButton-startIcon': { display: 'none' } },
 });
 
 const Badge = styled('span')({
@@ -69,6 +73,41 @@ function PhotoFacts({ photo }: { photo: GalleryPhotoView }) {
   );
 }
 
+/** Button that opens the actions on the whole album. */
+function AlbumMenu({ album, onDelete }: { album: GalleryEvent; onDelete: () => void }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const id = useId();
+  return (
+    <>
+      <IconButton
+        id={id}
+        aria-label={translate('gallery.actionsOf', { name: album.eventName })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={{ width: 44, height: 44 }}
+      >
+        <MoreIcon />
+      </IconButton>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-labelledby': id } }}
+      >
+        <MenuItem
+          onClick={() => {
+            setAnchor(null);
+            onDelete();
+          }}
+        >
+          {translate('gallery.deleteAlbum.action', { photos: pluralise(album.photos.length, 'photo') })}
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}
+
 const Preview = styled('img')({
   maxWidth: '100%',
   maxHeight: 180,
@@ -94,7 +133,7 @@ export function AlbumDialog({ album, onDeleted, onClose }: AlbumDialogProps) {
   const { photos, eventName } = album;
   const turning = usePhotoTurn(photos);
   const reorder = usePhotoOrder(album.id);
-  const [dialog, open] = useState<'lightbox' | 'edit' | 'delete' | 'select'>();
+  const [dialog, open] = useState<'lightbox' | 'edit' | 'delete' | 'select' | 'album'>();
   const close = (): void => open(undefined);
   const photo = photos[turning.index];
   const day = groupDay(photos);
@@ -117,12 +156,13 @@ export function AlbumDialog({ album, onDeleted, onClose }: AlbumDialogProps) {
         {/* Rows as high as their content: auto rows may shrink to a `min-height`, and their texts would overlap. */}
         <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start', gridAutoRows: 'max-content' }}>
           <Head>
-            {day && <time dateTime={day}>{longIndianDate(day)}</time>}
+            {day && <time dateTime={day}>{isNarrow ? shortIndianDate(day) : longIndianDate(day)}</time>}
             {canWrite && photos.length > 1 && (
               <Button variant="outlined" startIcon={<SelectIcon />} onClick={() => open('select')}>
                 {translate('gallery.select.open')}
               </Button>
             )}
+            {canWrite && <AlbumMenu album={album} onDelete={() => open('album')} />}
           </Head>
           <PhotoStage album={album} turning={turning} onEnlarge={() => open('lightbox')} />
           <PhotoFacts photo={photo} />
@@ -147,6 +187,7 @@ export function AlbumDialog({ album, onDeleted, onClose }: AlbumDialogProps) {
       </Dialog>
       {dialog === 'lightbox' && <PhotoLightbox album={album} turning={turning} onClose={close} />}
       {dialog === 'edit' && <PhotoEditDialog key={photo.id} photo={photo} onClose={close} />}
+      {dialog === 'album' && <DeleteAlbum album={album} onDeleted={onDeleted} onClose={close} />}
       {dialog === 'delete' && (
         <DeleteRecord
           resource="gallery"

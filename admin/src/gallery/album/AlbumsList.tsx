@@ -1,12 +1,11 @@
-// Another module than the icon of the players' list: a shared one would be a chunk of its own on the first screen.
-import DeleteIcon from '@mui/icons-material/DeleteOutlineOutlined';
-import { Button, IconButton } from '@mui/material';
+import ChevronIcon from '@mui/icons-material/ChevronRight';
+import { Button, ButtonBase } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { shortIndianDate } from '@maidan/shared/format/dates.ts';
 import { defaultHero, variantUrl } from '@maidan/shared/format/image-url.ts';
 import { pluralise } from '@maidan/shared/format/plural.ts';
 import { groupDay } from '@maidan/shared/lists/gallery-groups.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { SortPayload, UseGetListHookValue } from 'react-admin';
 import { errorMessage } from '../../data/http/callFailure.ts';
 import { translateGallery as translate } from '../../i18n/enGallery.ts';
@@ -19,6 +18,7 @@ import { FilterBar } from '../../ui/list/FilterBar.tsx';
 import { RecordColumn, RecordList } from '../../ui/list/RecordList.tsx';
 import { type SortChoice, SortSelect } from '../../ui/list/SortSelect.tsx';
 import { Thumb } from '../../ui/list/Thumb.tsx';
+import { TwoLineClamp } from '../../ui/list/TwoLineClamp.ts';
 import { type AlbumSortField, foundAlbums, type GalleryEvent, isAlbumSortField, newestFirst } from './albumOrder.ts';
 
 /** The buttons of one album, as high as a dense table row. */
@@ -27,6 +27,15 @@ const AlbumActions = styled('div')({
   gap: 4,
   '& .MuiButton-root': { minHeight: 38, fontSize: 17, padding: '2px 8px' },
   '& .MuiButton-text': { color: palette.ink2, '&:hover, &:focus-visible': { color: palette.earthDark } },
+});
+
+/** The name of an album in the table; opens the album as a press on its picture does. */
+const NameButton = styled(ButtonBase)({
+  minHeight: 36,
+  font: 'inherit',
+  textAlign: 'start',
+  textDecoration: 'underline',
+  textUnderlineOffset: 3,
 });
 
 /** Picture, name and facts of an album below 900 px. */
@@ -62,15 +71,8 @@ const Cover = ({ of: { eventName, photos }, onOpen }: { of: GalleryEvent; onOpen
   />
 );
 
-interface OnPhoneProps {
-  album: GalleryEvent;
-  onView: () => void;
-  /** Undefined when albums can only be looked at. */
-  onDelete: (() => void) | undefined;
-}
-
-/** An album below 900 px. A press on the row opens it; the deletion has a button of its own. */
-function OnPhone({ album, onView, onDelete }: OnPhoneProps) {
+/** An album below 900 px. A press on the row opens it; there it can be deleted. */
+function OnPhone({ album, onView }: { album: GalleryEvent; onView: () => void }) {
   const { eventName, photos } = album;
   const facts = [dayOf(album), photoCount(photos.length)].filter(Boolean);
   return (
@@ -85,22 +87,13 @@ function OnPhone({ album, onView, onDelete }: OnPhoneProps) {
               aria-label={translate('gallery.viewMoreOf', { name: eventName })}
               onClick={onView}
             >
-              {eventName}
+              <TwoLineClamp>{eventName}</TwoLineClamp>
             </button>
           </h3>
           <div className="about quiet">{facts.join(' · ')}</div>
         </div>
       </AlbumRow>
-      {onDelete && (
-        <IconButton
-          className="above"
-          aria-label={deleteLabel(album)}
-          onClick={onDelete}
-          sx={{ width: 48, height: 48, color: palette.ink2 }}
-        >
-          <DeleteIcon />
-        </IconButton>
-      )}
+      <ChevronIcon aria-hidden sx={{ color: palette.ink2 }} />
     </>
   );
 }
@@ -157,9 +150,15 @@ function LoadedAlbums({ albums, onView, onDelete }: LoadedAlbumsProps) {
     if (isAlbumSortField(field)) setSort({ field, order });
   };
   const found = foundAlbums(albums, text, sort);
+  const group = useRef<HTMLDivElement>(null);
+  const showAll = (): void => {
+    search('');
+    // The pressed button is removed with its message.
+    group.current?.focus();
+  };
   return (
     <ColumnsSlotProvider>
-      <div>
+      <div ref={group} role="group" aria-label={translate('gallery.events')} tabIndex={-1} style={{ outline: 0 }}>
         <FilterBar
           label={translate('gallery.events')}
           search={<SearchField value={text} placeholder={translate('gallery.search')} onSearch={search} />}
@@ -168,7 +167,7 @@ function LoadedAlbums({ albums, onView, onDelete }: LoadedAlbumsProps) {
         />
         {found.length === 0 ? (
           <EmptyState message={translate('gallery.noneFound')}>
-            <Button variant="contained" color="secondary" onClick={() => search('')}>
+            <Button variant="contained" color="secondary" onClick={showAll}>
               {translate('gallery.showAll')}
             </Button>
           </EmptyState>
@@ -178,20 +177,19 @@ function LoadedAlbums({ albums, onView, onDelete }: LoadedAlbumsProps) {
             data={found}
             sort={sort}
             setSort={changeSort}
-            tapRow={(album: GalleryEvent) => (
-              <OnPhone
-                album={album}
-                onView={() => onView(album.id)}
-                onDelete={onDelete && (() => onDelete(album.id))}
-              />
-            )}
+            tapRow={(album: GalleryEvent) => <OnPhone album={album} onView={() => onView(album.id)} />}
           >
             <Column
               label={translate('resources.gallery.fields.preview')}
               className="picture"
               render={(album) => <Cover of={album} onOpen={() => onView(album.id)} />}
             />
-            <Column source="eventName" className="heading" width={320} />
+            <Column
+              source="eventName"
+              className="heading"
+              width={320}
+              render={({ id, eventName }) => <NameButton onClick={() => onView(id)}>{eventName}</NameButton>}
+            />
             <Column source="day" label={translate('gallery.day')} sortByOrder="DESC" render={dayOf} />
             <Column
               source="photoCount"

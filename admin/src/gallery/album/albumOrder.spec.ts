@@ -7,15 +7,15 @@ const album = (eventName: string, eventDate: string, count: number, eventNameHi 
   photos: Array.from({ length: count }, () => ({ eventDate })),
 });
 const albums = [
-  album('Winter League', '2026-12-06', 3, 'विंटर लीग'),
   album('Monsoon Cup 10', '2026-08-15', 12),
-  album('monsoon cup 9', '2026-08-15', 1),
   album('राज्योत्सव कप', '2025-11-01', 3),
+  album('Winter League', '2026-12-06', 3, 'विंटर लीग'),
+  album('monsoon cup 9', '2026-08-15', 1),
 ];
 const names = (text: string, sort = newestFirst) => foundAlbums(albums, text, sort).map(({ eventName }) => eventName);
 
 it('lists the newest event first, as the API does', () => {
-  expect(names('')).toEqual(albums.map(({ eventName }) => eventName));
+  expect(names('')).toEqual(['Winter League', 'Monsoon Cup 10', 'monsoon cup 9', 'राज्योत्सव कप']);
 });
 
 it.each<[string, string[]]>([
@@ -28,7 +28,7 @@ it.each<[string, string[]]>([
 
 it.each<[AlbumSort, string[]]>([
   [{ field: 'day', order: 'ASC' }, ['राज्योत्सव कप', 'Monsoon Cup 10', 'monsoon cup 9', 'Winter League']],
-  [{ field: 'photoCount', order: 'DESC' }, ['Monsoon Cup 10', 'Winter League', 'राज्योत्सव कप', 'monsoon cup 9']],
+  [{ field: 'photoCount', order: 'DESC' }, ['Monsoon Cup 10', 'राज्योत्सव कप', 'Winter League', 'monsoon cup 9']],
 ])('sorts by %j', (sort, sorted) => {
   expect(names('', sort)).toEqual(sorted);
 });

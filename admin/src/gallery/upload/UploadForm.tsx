@@ -139,11 +139,14 @@ type UploadPhase = 'fields' | 'sending' | 'outcome';
 const outcomeId = 'upload-outcome';
 const titleId = 'upload-photos';
 
-/** Focuses the first field of the upload form, which it unfolds below 900 px. */
+/**
+ * Focuses the first field of the upload form, which it unfolds below 900 px. The fields are disabled while photos are
+ * being uploaded; then it focuses the outcome.
+ */
 export function goToUpload(): void {
   const form = document.getElementById(titleId)?.closest('form');
   form?.closest('details')?.setAttribute('open', '');
-  form?.querySelector<HTMLElement>('select')?.focus();
+  form?.querySelector<HTMLElement>(`select:enabled, #${outcomeId}`)?.focus();
 }
 
 /**

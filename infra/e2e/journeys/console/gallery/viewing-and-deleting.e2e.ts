@@ -13,7 +13,7 @@ test.describe('viewing and deleting', () => {
   }) => {
     const event = await galleryTab.anEvent('Viewer Cup', await photos(3));
     await galleryTab.open();
-    await galleryTab.button(`View More: ${event.eventName}`).click();
+    await row(page, event.eventName).getByRole('button', { name: event.eventName, exact: true }).click();
     const album = galleryTab.album(event.eventName);
     const shown = (caption: string) =>
       expect(album.getByRole('button', { name: `${caption}, full screen` })).toBeVisible();
@@ -143,12 +143,14 @@ test.describe('viewing and deleting', () => {
     await expect(page.getByText('No album has such a name.')).toBeVisible();
     await galleryTab.button('Show all albums').click();
     await expect(search).toHaveValue('');
-    await row.getByRole('button', { name: `Delete album (1 photo): ${event.eventName}` }).click();
-    await page.getByRole('alertdialog', { name: 'Delete album?' }).getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('group', { name: 'Gallery Events' })).toBeFocused();
     // The whole row opens the album.
     await row.click({ position: { x: 20, y: 20 } });
     await expect(galleryTab.button('Next photo')).toBeHidden();
     await picture('phone-album');
+    await galleryTab.button(`Actions on the album ${event.eventName}`).click();
+    await page.getByRole('menuitem', { name: 'Delete album (1 photo)' }).click();
+    await page.getByRole('alertdialog', { name: 'Delete album?' }).getByRole('button', { name: 'Cancel' }).click();
     await galleryTab.button('Delete Photo').click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect(galleryTab.album(event.eventName)).toBeHidden();

@@ -231,6 +231,7 @@ function Queue({ of, heading, onLapsed }: QueueProps) {
             namesakes={namesakes}
             mark={mark}
             {...(isGoingOn && { choose })}
+            next={isGoingOn && next ? chatKey(next) : undefined}
             isOpen={!hasCards}
           />
           <Chats
@@ -467,7 +468,8 @@ const Rows = styled(RuledList)({
   '@media (width >= 900px)': { maxHeight: 'calc(100dvh - 200px)', overflowY: 'auto', paddingRight: 8 },
   '& .person': { flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' },
   '& .person > small': { display: 'block', color: palette.ink2, fontSize: 16 },
-  '& .actions': { display: 'flex', flexWrap: 'wrap', gap: 8 },
+  '& .actions': { display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' },
+  '& .next': { ...displayType, padding: '5px 10px 3px', fontSize: 17, backgroundColor: palette.marigold },
   '& .MuiButton-root': { minHeight: 44, fontSize: 17, paddingInline: 12 },
 });
 
@@ -479,10 +481,12 @@ interface ChatsProps {
   mark: (chat: MessageChat, isSent: boolean) => void;
   /** Reserves a chat to be written next; absent where no chat can be chosen. */
   choose?: (chat: MessageChat) => void;
+  /** The `chatKey` of the chat that is written next. */
+  next?: string | undefined;
   isOpen?: boolean;
 }
 
-function Chats({ title, chats, namesakes, mark, choose, isOpen = false }: ChatsProps) {
+function Chats({ title, chats, namesakes, mark, choose, next, isOpen = false }: ChatsProps) {
   if (chats.length === 0) return null;
   return (
     <details open={isOpen}>
@@ -495,6 +499,7 @@ function Chats({ title, chats, namesakes, mark, choose, isOpen = false }: ChatsP
             isNamesake={namesakes.has(readerOf(chat))}
             mark={mark}
             choose={choose}
+            isNext={chatKey(chat) === next}
           />
         ))}
       </Rows>
@@ -508,7 +513,8 @@ function Chat({
   isNamesake,
   mark,
   choose,
-}: Pick<ChatsProps, 'mark' | 'choose'> & { chat: MessageChat; isNamesake: boolean }) {
+  isNext,
+}: Pick<ChatsProps, 'mark' | 'choose'> & { chat: MessageChat; isNamesake: boolean; isNext: boolean }) {
   const { sentAt, sentBy, reservation } = chat;
   const mobile = isNamesake ? translate('messages.queue.mobileEnds', { digits: chat.mobile.slice(-4) }) : '';
   const name = [readerOf(chat), mobile].filter(Boolean).join(', ');
@@ -531,7 +537,8 @@ function Chat({
         )}
       </div>
       <div className="actions">
-        {!writer && choose && (
+        {isNext && <span className="next">{translate('messages.queue.isNext')}</span>}
+        {!writer && choose && !isNext && (
           <Button
             variant="outlined"
             aria-label={translate('messages.queue.writeNextTo', { name })}

@@ -202,7 +202,7 @@ test('a message to everybody is written, sent chat by chat, resumed, and stands 
     await page.getByRole('link', { name: `Continue: ${eventName}: Reminder` }).click();
     // The secretary chooses a chat out of turn: it is reserved, and becomes the next one.
     for (const name of ['लक्ष्मी श्रीवास्तव', 'Venkatanarasimharajuvaripeta Chandrashekharendra']) {
-      await page.getByRole('button', { name: `Write next to ${name}` }).click();
+      await page.getByRole('button', { name: `Put first: ${name}` }).click();
       await expect(openNext(page, '2 of 3')).toHaveAccessibleName(new RegExp(name));
       await expect(openNext(page, '2 of 3')).toBeFocused();
     }
@@ -365,9 +365,9 @@ test('a message begins at selected players, at who has not paid, and after an ev
 
   await test.step('a message can be ended, and goes on', async () => {
     await page.getByRole('button', { name: 'Go to the chat' }).click();
-    await page.getByRole('button', { name: 'End this message' }).click();
-    await expect(page.getByText('Ended at 0 of 1')).toBeVisible();
-    await page.getByRole('button', { name: 'Go on with this message' }).click();
+    await page.getByRole('button', { name: 'Stop here' }).click();
+    await expect(page.getByText('Stopped at 0 of 1')).toBeVisible();
+    await page.getByRole('button', { name: 'Go on', exact: true }).click();
     await expect(openNext(page, '1 of 1')).toBeVisible();
     await (await AdminCalls.signIn(request, product)).removeEvent(id);
   });

@@ -103,8 +103,8 @@ function Opening({ screen }: { screen: Tab | View | undefined }) {
   const opening = useOpening(isAllowed);
   const isLeft = opening && !isFinished(opening);
   const wasShown = useShownBefore('opening', opening && Boolean(isLeft && opening.isShown));
-  // Below 900 px every other list begins higher without it.
-  if ((permissions && !isAllowed) || (hasCards && screen !== 'players' && screen !== 'club')) return null;
+  // Below 900 px every list begins higher without it; the list of players links to the Club screen (`OpeningLink`).
+  if ((permissions && !isAllowed) || (hasCards && screen !== 'club')) return null;
   if (!opening) return wasShown ? <OpeningRoom /> : null;
   if (!isLeft || !(opening.isShown || screen === 'club')) return null;
   return <LoadedOpening opening={opening} />;

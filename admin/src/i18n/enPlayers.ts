@@ -55,6 +55,7 @@ export const playersEnglish = {
     calledOff: 'Called off: %{event}',
     withMobile: '%{players} with the mobile %{mobile}',
     showAll: 'Show all players',
+    readyToOpen: 'Ready to open: %{done} of %{all}',
     groupFamilies: 'Group families',
     import: 'Import players',
     record: 'The record',
@@ -75,7 +76,14 @@ export const playersEnglish = {
       recent: 'Recent searches',
     },
     ofOldList: 'Not registered',
-    paid: 'Paid %{sum}',
+    /** What has become of the money, beside or below the paid sum. */
+    money: {
+      paid: 'Paid',
+      due: '%{sum} due',
+      returning: '%{sum} to refund',
+      returned: '%{sum} refunded',
+      allReturned: 'Refunded',
+    },
     ageUnknown: 'Age not known',
     filters: {
       season: 'Season',

@@ -15,6 +15,7 @@ import { TeamSheetService } from './ledger/team-sheet.service.ts';
 import { StatementController } from './ledger/statement.controller.ts';
 import { StatementService } from './ledger/statement.service.ts';
 import { LedgerExportService } from './ledger/ledger-export.service.ts';
+import { PlayerMoneyService } from './ledger/player-money.service.ts';
 import { PaymentsAdminController } from './ledger/payments.admin.controller.ts';
 import { PaymentAdminCommands } from './ledger/payment-admin-commands.service.ts';
 import { PaymentOverview } from './ledger/payment-overview.service.ts';
@@ -93,6 +94,7 @@ import { RefundsController } from './refunds/refunds.controller.ts';
     CounterRegistrations,
     CounterReturns,
     PartReturns,
+    PlayerMoneyService,
     Withdrawals,
     MovesService,
     Dues,

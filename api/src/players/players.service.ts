@@ -5,6 +5,7 @@ import { ageLimits } from '@maidan/shared/domain/player-type.ts';
 import type {
   ListedPlayerView,
   MobileCheckResponse,
+  PlayerMoney,
   PlayersResponse,
   PlayerView,
 } from '@maidan/shared/wire/players.ts';
@@ -28,8 +29,12 @@ import { playerView } from './player.view.ts';
 
 export const photoPath = (id: string): string => `${apiPrefix}/players/${id}/photo`;
 
+/** Reads what has become of the money of these players, by player id. */
+export type MoneyReader = (playerIds: readonly string[]) => Promise<Map<string, PlayerMoney>>;
+
 @Injectable()
 export class PlayersService {
+  private money: MoneyReader = () => Promise.resolve(new Map());
   private readonly key: Buffer;
   private readonly suggestions: PlayerSuggestions;
 
@@ -86,6 +91,14 @@ export class PlayersService {
     return { rows, offset: query.offset, total };
   }
 
+  /**
+   * Sets the reader of the players' money. `PlayerMoneyService` calls it when it starts, because this folder may not
+   * import the payments.
+   */
+  readMoneyBy(reader: MoneyReader): void {
+    this.money = reader;
+  }
+
   /** Reads the rows as plain values, because creating entities of them takes longer. */
   private async listedViews(listed: SelectQueryBuilder<Player>): Promise<ListedPlayerView[]> {
     selectPlayerRows(listed);
@@ -94,11 +107,12 @@ export class PlayersService {
       this.db,
       ...listed.getQueryAndParameters(),
     );
-    const sizes = await familySizes(this.db, players);
+    const [sizes, money] = await Promise.all([familySizes(this.db, players), this.money(players.map(({ id }) => id))]);
     const now = this.clock.now();
     return players.map((player) => ({
       ...playerView(player, { eventName: player.eventName, photo: this.photoAddress(player, now) }),
       source: player.source,
+      money: money.get(player.id) ?? null,
       familySize: sizes.get(player.mobile) ?? 1,
       refusesMessages: player.refusesMessages,
     }));

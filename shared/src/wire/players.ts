@@ -35,9 +35,22 @@ export type PlayerSource = 'paid' | 'imported' | 'seed';
 export const playerSeasons = ['this', 'old', 'all'] as const;
 export type PlayerSeason = (typeof playerSeasons)[number];
 
+/** What has become of a player's money, in rupees. */
+export interface PlayerMoney {
+  /** What came in: with the registration, and at the counter after moves. */
+  paid: number;
+  /** What went back, and what has to go back or is on its way; the club keeps the rest. */
+  returned: number;
+  returning: number;
+  /** What the family owes at the counter after a move. */
+  due: number;
+}
+
 /** One row of `GET /api/admin/players`. */
 export interface ListedPlayerView extends PlayerView {
   source: PlayerSource;
+  /** Null for a player without a payment: of an old list, or of the demo. */
+  money: PlayerMoney | null;
   /** How many people of the list have this mobile; one person who is registered twice counts once. */
   familySize: number;
   /**

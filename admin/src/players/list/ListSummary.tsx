@@ -2,6 +2,11 @@ import FamilyIcon from '@mui/icons-material/FamilyRestroom';
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useListContext } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { isFinished, useOpening } from '../../club/useOpening.ts';
+import { addressOf } from '../../data/addresses.ts';
+import { useIsAllowed } from '../../data/useIsAllowed.ts';
+import { palette } from '../../theme/palette.ts';
 import { useHasCards } from '../../ui/windowWidth.ts';
 import { translatePlayers as translate } from '../../i18n/enPlayers.ts';
 import { familiesTogether, newestFirst, usePlayerFilter } from '../usePlayerFilter.ts';
@@ -30,6 +35,30 @@ interface ListSummaryProps {
   onShowAll: () => void;
 }
 
+const OpeningAnchor = styled(Link)({
+  position: 'relative',
+  color: palette.ink,
+  fontSize: 16,
+  fontWeight: 700,
+  lineHeight: '24px',
+  textUnderlineOffset: 3,
+  // The link can be pressed on 44 px of height.
+  '&::after': { content: '""', position: 'absolute', inset: '-10px -6px' },
+});
+
+/** Counts what is left to do before the club opens its site, and leads to the list of it; until it is hidden. */
+function OpeningLink() {
+  const opening = useOpening(useIsAllowed('club:manage'));
+  if (!opening?.isShown || isFinished(opening)) return null;
+  const { items } = opening;
+  const done = items.filter(({ isDone }) => isDone).length;
+  return (
+    <OpeningAnchor to={addressOf('club')}>
+      {translate('players.readyToOpen', { done, all: items.length })}
+    </OpeningAnchor>
+  );
+}
+
 /** Says how many players are listed, with the buttons of the list. */
 export function ListSummary({ summary, familyMobile, onShowAll }: ListSummaryProps) {
   const { sort } = useListContext();
@@ -48,6 +77,7 @@ export function ListSummary({ summary, familyMobile, onShowAll }: ListSummaryPro
           {translate('players.showAll')}
         </Button>
       )}
+      {hasCards && !filter.family && <OpeningLink />}
       {!hasCards && (
         <>
           <Button

@@ -1,7 +1,5 @@
 import CallIcon from '@mui/icons-material/Call';
-import CheckIcon from '@mui/icons-material/Check';
 import { styled } from '@mui/material/styles';
-import { formatRupees } from '@maidan/shared/format/money.ts';
 import type { ListedPlayerView } from '@maidan/shared/wire/players.ts';
 import { useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -14,6 +12,7 @@ import { TwoLineClamp } from '../../ui/list/TwoLineClamp.ts';
 import { translatePlayers as translate } from '../../i18n/enPlayers.ts';
 import { CallLink, shortType } from '../PlayerParts.tsx';
 import { FamilyChip } from './FamilyChip.tsx';
+import { Money } from './Money.tsx';
 
 const CallCell = styled(CallLink)({
   display: 'grid',
@@ -28,14 +27,17 @@ const CallCell = styled(CallLink)({
   '& svg': { width: 22, height: 22, color: palette.grass },
 });
 
-/** What the player has paid with the registration. */
-const Paid = styled('span')({
-  display: 'inline-flex',
-  gap: 4,
+/** The event, in up to two lines, and beside it the money. */
+const EventLine = styled('div')({
+  gridColumn: '1 / -1',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: '0 12px',
   alignItems: 'center',
-  fontWeight: 700,
-  fontVariantNumeric: 'tabular-nums',
-  '& svg': { width: 18, height: 18, color: palette.grass },
+  fontSize: 16,
+  lineHeight: '20px',
+  '& > :first-of-type': { color: palette.ink2 },
+  '& > :last-of-type > :first-of-type': { fontWeight: 700 },
 });
 
 function aboutEvent({ source, eventName: event }: ListedPlayerView, isCalledOff: boolean): string | null {
@@ -83,17 +85,12 @@ export function PhoneRows({ players, isSelectable, onFamily }: PhoneRowsProps) {
           <CallCell className="above" player={player}>
             <CallIcon />
           </CallCell>
-          <div className="line about one" style={isSelectable ? { gridColumn: '2 / -1' } : {}}>
-            <span className="quiet" title={player.eventName ?? undefined}>
+          <EventLine style={isSelectable ? { gridColumn: '2 / -1' } : {}}>
+            <TwoLineClamp title={player.eventName ?? undefined}>
               {aboutEvent(player, calledOff.has(player.eventId))}
-            </span>
-            {player.source !== 'imported' && player.amount !== null && (
-              <Paid className="end">
-                <CheckIcon />
-                {translate('players.paid', { sum: formatRupees(player.amount) })}
-              </Paid>
-            )}
-          </div>
+            </TwoLineClamp>
+            {player.source !== 'imported' && <Money player={player} isLow />}
+          </EventLine>
         </TapRow>
       ))}
     </TapRows>

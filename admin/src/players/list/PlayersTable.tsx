@@ -1,7 +1,6 @@
 import { ButtonBase, useMediaQuery } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { indianDay, shortIndianDate } from '@maidan/shared/format/dates.ts';
-import { formatRupees } from '@maidan/shared/format/money.ts';
 import type { ListedPlayerView } from '@maidan/shared/wire/players.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -17,6 +16,7 @@ import { translatePlayers as translate } from '../../i18n/enPlayers.ts';
 import { usePlayerFilter } from '../usePlayerFilter.ts';
 import { CallLink, PlayerThumb, WhatsAppLink } from '../PlayerParts.tsx';
 import { FamilyChip } from './FamilyChip.tsx';
+import { Money } from './Money.tsx';
 
 export interface PlayerRowActions {
   openRemarks: (player: ListedPlayerView) => void;
@@ -95,7 +95,7 @@ export function PlayersTable({ bulkActionButtons, actions }: PlayersTableProps) 
       <Column
         source="name"
         className="heading"
-        width={150}
+        width={142}
         render={({ id, name }) => (
           <NameLink to={recordPath(id)}>
             <TwoLineClamp>{name}</TwoLineClamp>
@@ -103,10 +103,10 @@ export function PlayersTable({ bulkActionButtons, actions }: PlayersTableProps) 
         )}
       />
       <Column source="age" align="right" width={36} />
-      <Column source="phone" width={120} render={(player) => <MobileCell player={player} onFamily={openFamily} />} />
-      <Column source="address" width={92} />
-      <Column source="playingStyle" width={isRoomy ? 108 : 98} />
-      <Column source="position" width={92} />
+      <Column source="phone" width={116} render={(player) => <MobileCell player={player} onFamily={openFamily} />} />
+      <Column source="address" width={78} />
+      <Column source="playingStyle" width={isRoomy ? 104 : 98} />
+      <Column source="position" width={88} />
       <Column
         source="eventName"
         width={isRoomy ? 110 : 100}
@@ -117,7 +117,7 @@ export function PlayersTable({ bulkActionButtons, actions }: PlayersTableProps) 
       />
       <Column
         source="createdAt"
-        width={isRoomy ? 92 : 82}
+        width={isRoomy ? 90 : 82}
         // No day for imported players: when their list has none, `createdAt` is the day of the import.
         render={({ source, createdAt }) =>
           source === 'imported' ? null : shortIndianDate(indianDay(new Date(createdAt)))
@@ -127,17 +127,17 @@ export function PlayersTable({ bulkActionButtons, actions }: PlayersTableProps) 
       <Column
         source="amount"
         align="right"
-        width={62}
-        render={({ amount }) => (amount === null ? null : formatRupees(amount))}
+        width={106}
+        render={(player) => (player.amount === null ? null : <Money player={player} />)}
       />
       <Column
         source="unavailability"
-        width={100}
+        width={96}
         render={({ unavailability }) => unavailability || <Quiet>{translate('players.available')}</Quiet>}
       />
       <Column
         source="remarks"
-        width={68}
+        width={66}
         render={(player) =>
           player.remarks ? <RemarksButton text={player.remarks} onOpen={() => openRemarks(player)} /> : null
         }

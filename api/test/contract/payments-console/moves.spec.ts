@@ -11,6 +11,7 @@ import type {
   PaymentTotalsResponse,
 } from '@maidan/shared/wire/payments-admin.ts';
 import type { StatementResponse } from '@maidan/shared/wire/payments-console/statement.ts';
+import type { ListedPlayerView, PlayerMoney } from '@maidan/shared/wire/players.ts';
 import type { MoveOptions } from '@maidan/shared/wire/payments-console/move.ts';
 import type { ReceiptResponse } from '@maidan/shared/wire/payments.ts';
 import type { EventRefundsResponse } from '@maidan/shared/wire/refunds/event-refunds.ts';
@@ -86,6 +87,12 @@ const playerOf = async (id: string) => {
   );
   return player as { id: string; version: number; eventId: string; kind: string };
 };
+/** The money of a payment's player, as the list of players tells it. */
+const moneyInList = async (id: string): Promise<PlayerMoney | null> => {
+  const filter = encodeURIComponent(JSON.stringify({ id: (await playerOf(id)).id }));
+  const answer = await fetch(`${test.url}/api/admin/players?filter=${filter}`, { headers });
+  return ((await answer.json()) as ListedPlayerView[])[0]!.money;
+};
 const faults = async (): Promise<string[]> =>
   brokenInvariants(await readClubLedger((sql) => test.db.query(sql)), await readBankLedger(test.sandbox!.url));
 const paidFor = async ({ id }: Event): Promise<number> =>
@@ -144,6 +151,7 @@ it('gives the difference to a lower fee back, or a part of it', async () => {
     remaining: 1000,
     dues: [],
   });
+  expect(await moneyInList(id)).toEqual({ paid: 1500, returned: 0, returning: 500, due: 0 });
   await runRefunds(id);
   expect(await bankRefunds(test, merchTxnId)).toEqual([50_000]);
   expect(await playerOf(id)).toMatchObject({ kind: 'child', registeredAs: 'child' });
@@ -157,6 +165,7 @@ it('gives money of the counter back by hand with its day', async () => {
     { channel: 'cash', amount: 500, partial: true, returnedOn: today, state: 'done' },
   ]);
   expect(json).toMatchObject({ state: 'paid', remaining: 1050 });
+  expect(await moneyInList(taken.paymentId)).toEqual({ paid: 1550, returned: 500, returning: 0, due: 0 });
   expect(await faults()).toEqual([]);
 });
 
@@ -282,7 +291,7 @@ describe('a higher fee', () => {
     await expect(test.db.query(`DELETE FROM registration_moves`)).rejects.toThrow(/append only/);
   });
 
-  it('is in the row of its payment, and found by a filter, while it is to be taken or given back', async () => {
+  it('is in the rows of its payment and its player, and found by a filter, while it is to be taken or given back', async () => {
     const [, id] = await paid(aChild);
     const dueId = (await move(id, event.id, 'new')).json.dues[0]!.id;
     const found = async (dues: unknown) =>
@@ -290,13 +299,16 @@ describe('a higher fee', () => {
         (row) => [row.id, row.due, row.dueBack],
       );
     expect([await found('open'), await found('to_return')]).toEqual([[[id, 800, 0]], []]);
+    expect(await moneyInList(id)).toEqual({ paid: 700, returned: 0, returning: 0, due: 800 });
     await test.db.query(`UPDATE events SET called_off_at = now() WHERE id = $1`, [event.id]);
     expect(await found('open')).toEqual([]);
     await test.db.query(`UPDATE events SET called_off_at = NULL WHERE id = $1`, [event.id]);
     await post(`dues/${dueId}/take`, cash);
     expect(await found(['open', 'to_return'])).toEqual([]);
     expect(await get<PaymentDetail>(id)).toMatchObject({ due: 0, dueTaken: 800 });
+    expect(await moneyInList(id)).toEqual({ paid: 1500, returned: 0, returning: 0, due: 0 });
     await move(id, event.id, 'child');
+    expect(await moneyInList(id)).toEqual({ paid: 1500, returned: 0, returning: 800, due: 0 });
     expect([await found('open'), await found('to_return')]).toEqual([[], [[id, 0, 800]]]);
     expect(await get<PaymentDetail>(id)).toMatchObject({ dueBack: 800, dueTaken: 0 });
     expect(await found('paid')).toEqual([]);

@@ -50,6 +50,9 @@ test('an administrator sees what is left before the club opens, ticks what was r
   await page.reload();
   await expect(fold).toHaveAttribute('aria-expanded', 'true');
   await page.setViewportSize({ width: 360, height: 740 });
+  await expect(strip(page), 'on a phone the list of players has one line of it').toHaveCount(0);
+  await page.getByRole('link', { name: 'Ready to open: 2 of 9' }).click();
+  await expect(fold).toHaveAttribute('aria-expanded', 'true');
   await checkState('unfolded on a phone');
   await fold.press('Enter');
   await checkState('folded on a phone');

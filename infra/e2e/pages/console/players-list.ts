@@ -25,15 +25,31 @@ export const longPlayer: ListedPlayerView = {
   eventId: null,
   eventName: 'Maidan Monsoon Tennis-Ball Night Cricket Championship 2026',
   createdAt: '2026-11-20T10:00:00.000Z',
+  money: { paid: 1500, returned: 0, returning: 0, due: 450 },
   familySize: 3,
   refusesMessages: false,
   source: 'paid',
 };
 
+const paid = { paid: 1500, returned: 0, returning: 0, due: 0 };
 const others: Partial<ListedPlayerView>[] = [
-  { name: 'Asha Verma', age: 27, position: 'New Player', address: 'Ward 12, Raipur', familySize: 1, remarks: '' },
-  { name: 'कीर्ति श्रीवास्तव', age: 9, eventName: 'मकर संक्रांति पतंग कप का बहुत लंबा नाम', unavailability: '' },
-  { name: 'Imran Khan', age: 31, position: 'Old Player', eventName: null, receipt_number: null, amount: null },
+  {
+    ...{ name: 'Asha Verma', age: 27, position: 'New Player', address: 'Ward 12, Raipur', familySize: 1, remarks: '' },
+    money: paid,
+  },
+  {
+    ...{ name: 'कीर्ति श्रीवास्तव', age: 9, eventName: 'मकर संक्रांति पतंग कप का बहुत लंबा नाम', unavailability: '' },
+    money: { ...paid, returned: 1200 },
+  },
+  {
+    name: 'Imran Khan',
+    age: 31,
+    position: 'Old Player',
+    eventName: null,
+    receipt_number: null,
+    amount: null,
+    money: null,
+  },
 ];
 
 /** A page of players with short, long and Hindi names. */

@@ -21,7 +21,7 @@ import type { RestoreResponse, UnrecordedRegistrationRequest } from '@maidan/sha
 import type { DueWaiverRequest, MoveOptions, MoveRequest } from '@maidan/shared/wire/payments-console/move.ts';
 import type { WithdrawalRequest } from '@maidan/shared/wire/payments-console/withdrawal.ts';
 import type { StatementQuery, StatementResponse } from '@maidan/shared/wire/payments-console/statement.ts';
-import type { UnpaidFilterField } from '@maidan/shared/wire/payments-console/unpaid.ts';
+import type { UnpaidFilterField, UnpaidTotalsResponse } from '@maidan/shared/wire/payments-console/unpaid.ts';
 import type {
   EventRefundsRequest,
   EventRefundsResponse,
@@ -50,10 +50,9 @@ const decisionPaths: Record<RefundDecisionKind, string> = { arrived: 'arrived', 
 export const ledgerPath = (filter: PaymentFilter): string => `${pathOf('ledger.csv')}?${filtered(filter)}`;
 
 /** Download URL of the filtered list of people who have not paid, in the given order. */
-export const unpaidCsvPath = (
-  filter: Partial<Record<UnpaidFilterField, string>>,
-  { field, order }: { field: string; order: string },
-): string =>
+export type UnpaidFilter = Partial<Record<UnpaidFilterField, string>>;
+
+export const unpaidCsvPath = (filter: UnpaidFilter, { field, order }: { field: string; order: string }): string =>
   `${pathOf('unpaid.csv')}?filter=${encodeURIComponent(JSON.stringify(filter))}&sort=${encodeURIComponent(JSON.stringify([field, order]))}`;
 
 const queryText = (query: StatementQuery): string => `?${new URLSearchParams({ ...query })}`;
@@ -68,6 +67,8 @@ interface RestoreStep {
 /** Requests about payments, except for their list. They are part of the data provider (data/dataProvider.ts). */
 export const paymentCalls = {
   paymentTotals: (filter: PaymentFilter) => get<PaymentTotalsResponse>(`${pathOf('totals')}?${filtered(filter)}`),
+  unpaidTotals: (filter: UnpaidFilter) =>
+    get<UnpaidTotalsResponse>(`${pathOf('unpaid', 'totals')}?${filtered(filter)}`),
   paymentSummary: () => get<PaymentSummaryResponse>(pathOf('summary')),
   statement: (query: StatementQuery) => get<StatementResponse>(pathOf('statement') + queryText(query)),
   paymentAttention: () => get<AttentionResponse>(pathOf('attention')),

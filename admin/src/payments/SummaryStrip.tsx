@@ -137,7 +137,7 @@ export function SummaryStrip() {
         to={paymentsPath({ returnedFrom: today?.from })}
         className="returned"
         value={today && formatRupees(today.returned.rupees)}
-        note={today && translate('payments.statement.movements', { smart_count: today.returned.count })}
+        note={today && translate('payments.strip.refunds', { smart_count: today.returned.count })}
       />
       <Part
         word={translate('payments.strip.thisMonth')}

@@ -4,12 +4,13 @@ import type { StatementQuery } from '@maidan/shared/wire/payments-console/statem
 import type { EventRefundSummary, PayerSum } from '@maidan/shared/wire/refunds/event-refunds.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCalls } from '../data/dataProvider.ts';
-import type { PaymentFilter } from '../data/paymentCalls.ts';
+import type { PaymentFilter, UnpaidFilter } from '../data/paymentCalls.ts';
 import { useListFilter } from '../ui/list/useListFilter.ts';
 
 /** Query keys that begin with `payments`, so that a write can invalidate them together. */
 export const paymentKeys = {
   totals: (filter: PaymentFilter) => ['payments', 'totals', filter],
+  unpaidTotals: (filter: UnpaidFilter) => ['payments', 'unpaid-totals', filter],
   summary: ['payments', 'summary'],
   statement: (query: StatementQuery) => ['payments', 'statement', query],
   attention: ['payments', 'attention'],

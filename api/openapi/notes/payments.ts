@@ -30,6 +30,7 @@ export const paymentNotes = [
     totals: { summary: 'Sum up the payments of a filter' },
     summary: { summary: 'Sum up what the club has taken' },
     unpaid: { summary: 'List registrations that were not paid' },
+    unpaidTotals: { summary: 'Count the registrations that were not paid, and sum up their fees' },
     unpaidCsv: { summary: 'Download the registrations that were not paid as CSV' },
     attention: { summary: 'List what waits for a person' },
     ledger: { summary: 'Download the ledger as CSV' },

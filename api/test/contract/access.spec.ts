@@ -209,6 +209,7 @@ describe('roles', () => {
     ['secretary', 'GET /api/players', true],
     ['viewer', 'GET /api/players/search', true],
     ['viewer', 'GET /api/admin/payments/unpaid', true],
+    ['viewer', 'GET /api/admin/payments/unpaid/totals', true],
     ['viewer', 'GET /api/admin/payments/unpaid.csv', false],
     ['secretary', 'GET /api/admin/payments/unpaid.csv', true],
     ['treasurer', 'POST /api/admin/payments/:id/refund', true],

@@ -25,7 +25,7 @@ const Sheet = styled('div')({
   '& table': { width: '100%', marginTop: '4mm', borderCollapse: 'collapse' },
   '& tr': { breakInside: 'avoid' },
   '& th, & td': {
-    padding: '0.9mm 1mm',
+    padding: '0.5mm 1mm',
     borderBottom: `0.2mm solid ${palette.ink}`,
     textAlign: 'right',
     verticalAlign: 'bottom',

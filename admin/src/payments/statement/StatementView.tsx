@@ -99,9 +99,14 @@ export function StatementView() {
   const title = choiceInWords(choice);
   const choose = (by: StatementPeriod, of: string): void =>
     void navigate({ search: withFields(window.location.search, { by, of }) }, { replace: true });
+  // A row of a phone counts no movements.
+  const about = [
+    !hasCards && data && data.lines.length > 0 && translatePayments('statement.counted'),
+    data && owedByFamiliesText(data.owed.byFamilies),
+  ].filter(Boolean);
   const actions = (
     <Actions>
-      {(!data || data.lines.length > 0) && (
+      {(data ? data.lines.length > 0 : !error) && (
         <Button
           variant="outlined"
           startIcon={<PrintIcon />}
@@ -153,9 +158,7 @@ export function StatementView() {
         />
       )}
       {!data && !error && <Loading label={translate('payments.statement.loading')} />}
-      {data && data.owed.byFamilies.count > 0 && (
-        <p style={{ margin: '0 0 8px' }}>{owedByFamiliesText(data.owed.byFamilies)}</p>
-      )}
+      {data && about.length > 0 && <p style={{ margin: '0 0 8px' }}>{about.join(' ')}</p>}
       {data && data.lines.length === 0 && <EmptyState message={translate('payments.statement.none', { title })} />}
       {data && data.lines.length > 0 && (
         <>
@@ -163,12 +166,7 @@ export function StatementView() {
           <StatementSheet of={data} title={title} />
         </>
       )}
-      {data && (
-        <>
-          <Balance of={data} today={today} />
-          <p>{translatePayments('statement.counted')}</p>
-        </>
-      )}
+      {data && <Balance of={data} today={today} />}
     </section>
   );
 }
@@ -177,19 +175,8 @@ const movements = ({ count }: { count: number }): string =>
   translatePayments('statement.movements', { smart_count: count });
 
 const StatementTotals = styled(TotalsPanel)({
-  // On a phone each sum stands beside its name, so that the four of them and the buttons fit on the first screen.
-  '@media (width < 600px)': {
-    ...{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
-    '&& > *': {
-      containerType: 'normal',
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
-      gap: '0 12px',
-      padding: '6px 10px 4px',
-      alignItems: 'center',
-    },
-    '&& .sum': { fontSize: 17 },
-    '& .count': { gridColumn: '1 / -1' },
-  },
+  // The lines begin on a phone's first screen. The balance below them says that the bank's charges are not taken off.
+  '@media (width < 600px)': { '&& .count': { display: 'none' } },
   // Sums with paise are too long for a note beside them, so all notes are below.
   '@media (width >= 900px)': { '& .count': { flexBasis: '100%' } },
 });

@@ -4,21 +4,19 @@ import { unpaidReason } from '@maidan/shared/domain/payments/unpaid-reason.ts';
 import { indianMoment, longIndianDate } from '@maidan/shared/format/dates.ts';
 import { eventNameIn } from '@maidan/shared/format/event-texts.ts';
 import { longHindiDate } from '@maidan/shared/format/hindi-dates.ts';
+import { formatRupees } from '@maidan/shared/format/money.ts';
 import { registerUrl, whatsAppUrl } from '@maidan/shared/format/links.ts';
-import {
-  everyEvent,
-  type UnpaidFilterField,
-  type UnpaidRow,
-  type UnpaidSort,
-} from '@maidan/shared/wire/payments-console/unpaid.ts';
+import { everyEvent, type UnpaidRow, type UnpaidSort } from '@maidan/shared/wire/payments-console/unpaid.ts';
 import WhatsAppIcon from '@mui/icons-material/WhatsApp';
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { newMessagePath } from '../../data/addresses.ts';
-import { unpaidCsvPath } from '../../data/paymentCalls.ts';
+import { useCalls } from '../../data/dataProvider.ts';
+import { type UnpaidFilter, unpaidCsvPath } from '../../data/paymentCalls.ts';
 import { useIsAllowed } from '../../data/useIsAllowed.ts';
 import { useEventChoices } from '../../data/useWholeList.ts';
 import { translatePayments } from '../../i18n/enPayments.ts';
@@ -35,6 +33,7 @@ import { type SortChoice, SortSelect } from '../../ui/list/SortSelect.tsx';
 import { useListFilter } from '../../ui/list/useListFilter.ts';
 import { useHasCards } from '../../ui/windowWidth.ts';
 import { RegisterAtCounter } from '../counter/RegisterAtCounter.tsx';
+import { paymentKeys } from '../paymentQueries.ts';
 import { useOpenPayment } from '../paymentUrl.ts';
 
 type Invited = Pick<UnpaidRow, 'payerName' | 'eventId' | 'eventName' | 'eventNameHi' | 'eventDate' | 'language'>;
@@ -54,8 +53,6 @@ export function invitationText(row: Invited, origin: string): string {
     link: `${origin}${isHindi ? '/hi' : ''}${registerUrl(eventId)}`,
   });
 }
-
-type UnpaidFilter = Partial<Record<UnpaidFilterField, string>>;
 
 /** The search and the filter by event. Without a chosen event, the list has only events open for registration. */
 function UnpaidFilters({ sort, end }: { sort: ReactNode; end: ReactNode }) {
@@ -109,7 +106,33 @@ const unpaidSorts: readonly SortChoice<UnpaidSort>[] = [
   { label: translate('payments.sorts.event'), field: 'eventName', order: 'ASC' },
 ];
 
-const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginLeft: 'auto' });
+const Row = styled('div')({
+  ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px', marginLeft: 'auto' },
+  '& p': { margin: 0, fontVariantNumeric: 'tabular-nums' },
+  '@media (width < 900px)': { marginLeft: 0, width: '100%', '& p': { flex: '1 1 auto' } },
+});
+
+/** How many people the filtered list has, and what they were asked for; blank until that is loaded. */
+function Totals() {
+  const { filter } = useListFilter<UnpaidFilter>();
+  const calls = useCalls();
+  const { data } = useQuery({
+    queryKey: paymentKeys.unpaidTotals(filter),
+    queryFn: () => calls.unpaidTotals(filter),
+    refetchInterval,
+    placeholderData: (before) => before,
+  });
+  return (
+    <p>
+      {data
+        ? translate('payments.unpaid.totals', {
+            smart_count: data.totals.count,
+            sum: formatRupees(data.totals.rupees),
+          })
+        : '\u00a0'}
+    </p>
+  );
+}
 
 /**
  * People who have not paid: one line per person and event, when all attempts to pay have ended without money and the
@@ -135,6 +158,7 @@ function List() {
         sort={<SortSelect choices={unpaidSorts} sort={sort} onSort={setSort} />}
         end={
           <Row>
+            <Totals />
             {canMessage && ofOneEvent && (
               <Button
                 variant="contained"
@@ -176,6 +200,7 @@ function List() {
         <Column label={translate('payments.unpaid.why')} className="wide" width={190} render={unpaidReason} />
         <Column source="createdAt" render={({ createdAt }) => indianMoment(createdAt)} />
         <Column source="attempts" disableSort align="right" />
+        <Column source="fee" disableSort align="right" render={({ fee }) => formatRupees(fee)} />
         <Column source="playerType" disableSort width={120} />
         <Column source="payerMobile" disableSort render={(row) => <MobileLink row={row} />} />
         <Column
@@ -253,7 +278,10 @@ function OnPhone({ row, onOpen, onRegistered }: UnpaidRowProps) {
         <span className="quiet">{row.eventName}</span>
       </div>
       <div className="line about">
-        {row.playerType}, {translate('payments.unpaid.attempts', { smart_count: row.attempts })}
+        <span>
+          {row.playerType}, {translate('payments.unpaid.attempts', { smart_count: row.attempts })}
+        </span>
+        <strong className="end">{formatRupees(row.fee)}</strong>
       </div>
       <div className="line about">
         <span>{unpaidReason(row)}</span>

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import type { PaymentSummaryResponse } from '@maidan/shared/wire/payments-console/payment-summary.ts';
-import type { UnpaidRow } from '@maidan/shared/wire/payments-console/unpaid.ts';
+import type { UnpaidRow, UnpaidTotalsResponse } from '@maidan/shared/wire/payments-console/unpaid.ts';
 import type { AuditActor } from '../../platform/audit/record-audit.ts';
 import { recordDownload } from '../../platform/audit/record-download.ts';
 import { Clock } from '../../platform/config/clock.ts';
@@ -15,7 +15,14 @@ import { streamCountedRows } from '../../platform/spreadsheets/cursor-stream.ts'
 import type { Payment } from '../payment.entity.ts';
 import { countRows } from './payment-list.ts';
 import { readSummary } from './payment-totals.ts';
-import { rowsOfUnpaid, type StoredUnpaid, unpaidCsv, unpaidCsvName, unpaidPayments } from './unpaid-list.ts';
+import {
+  rowsOfUnpaid,
+  type StoredUnpaid,
+  totalsOfUnpaid,
+  unpaidCsv,
+  unpaidCsvName,
+  unpaidPayments,
+} from './unpaid-list.ts';
 
 /** Sums for the top of the dashboard, and the people who have not paid. */
 @Injectable()
@@ -36,6 +43,10 @@ export class PaymentOverview {
     const total = await countRows(people);
     const rows = await rowsOfUnpaid(people, query).offset(query.offset).limit(query.limit).getRawMany<StoredUnpaid>();
     return { rows: rows.map((row) => unpaidView(row, open.includes(row.eventId))), offset: query.offset, total };
+  }
+
+  async unpaidTotals(query: ListQuery): Promise<UnpaidTotalsResponse['totals']> {
+    return totalsOfUnpaid(unpaidPayments(this.db.manager, query, await this.openEvents()));
   }
 
   /** The filtered people who have not paid, as a file. */
@@ -74,6 +85,7 @@ const unpaidView = ({ createdAt, ...row }: StoredUnpaid, isOpen: boolean): Unpai
   responseMessage: row.responseMessage,
   createdAt: createdAt.toISOString(),
   attempts: row.attempts,
+  fee: row.fee,
   language: row.language,
   mayBeWritten: row.mayBeWritten,
 });

@@ -7,7 +7,7 @@ import type {
   PaymentTotalsResponse,
 } from '@maidan/shared/wire/payments-admin.ts';
 import type { PaymentSummaryResponse } from '@maidan/shared/wire/payments-console/payment-summary.ts';
-import type { UnpaidRow } from '@maidan/shared/wire/payments-console/unpaid.ts';
+import type { UnpaidRow, UnpaidTotalsResponse } from '@maidan/shared/wire/payments-console/unpaid.ts';
 import { paymentNoteRules } from '@maidan/shared/rules/payments/payment-note.ts';
 import type { PaymentNoteRequest } from '@maidan/shared/wire/payments-console/payment-note.ts';
 import { IdPipe } from '../../platform/http/validation/parameter.pipes.ts';
@@ -63,6 +63,12 @@ export class PaymentsAdminController {
   @Get('unpaid')
   unpaid(@ListParams(unpaidListFields) query: ListQuery): Promise<Page<UnpaidRow>> {
     return this.overview.unpaid(query);
+  }
+
+  @RequiresPermission('payments:read')
+  @Get('unpaid/totals')
+  async unpaidTotals(@ListParams(unpaidListFields) query: ListQuery): Promise<UnpaidTotalsResponse> {
+    return { success: true, totals: await this.overview.unpaidTotals(query) };
   }
 
   /** The people who have not paid, as a file. Names and mobiles need the permission for exporting players. */

@@ -6,6 +6,7 @@ import {
   type UnpaidFilterField,
   type UnpaidRow,
   type UnpaidSort,
+  type UnpaidTotalsResponse,
 } from '@maidan/shared/wire/payments-console/unpaid.ts';
 import { indianDateTime, indianDay } from '@maidan/shared/format/dates.ts';
 import { unpaidReason } from '@maidan/shared/domain/payments/unpaid-reason.ts';
@@ -108,9 +109,20 @@ const selected: Record<keyof StoredUnpaid, string> = {
   createdAt: 'p.createdAt',
   language: 'p.language',
   mayBeWritten: hasNotOptedOut,
+  fee: 'p.quoted_paise::float8 / 100',
   attempts: `(SELECT count(*)::int FROM registrations o JOIN payments q ON q.registration_id = o.id
     WHERE ${samePerson('o')})`,
 };
+
+/** How many people have not paid, and the sum of their fees in rupees. */
+export async function totalsOfUnpaid(unpaid: SelectQueryBuilder<Payment>): Promise<UnpaidTotalsResponse['totals']> {
+  const totals = await unpaid
+    .clone()
+    .select('count(*)::int', 'count')
+    .addSelect('coalesce(sum(p.quoted_paise), 0)::float8 / 100', 'rupees')
+    .getRawOne<UnpaidTotalsResponse['totals']>();
+  return totals ?? { count: 0, rupees: 0 };
+}
 
 /** The rows with their events, sorted. Equal values are ordered by id, so that pages do not overlap. */
 export function rowsOfUnpaid(
@@ -133,6 +145,7 @@ export const unpaidCsv = csvTable<StoredUnpaid>([
   ['Player Type', ({ kind }) => playerTypeOf(kind)],
   ['Event', ({ eventName }) => eventName],
   ['Event Date', ({ eventDate }) => eventDate],
+  ['Fee (INR)', ({ fee }) => fee],
   ['Why', unpaidReason],
   ['Last Attempt (IST)', ({ createdAt }) => indianDateTime(createdAt)],
   ['Attempts', ({ attempts }) => attempts],

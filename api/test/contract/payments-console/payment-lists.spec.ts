@@ -246,11 +246,22 @@ describe('the unpaid', () => {
             responseMessage: expect.any(String),
             createdAt: expect.stringMatching(/Z$/),
             attempts: 2,
+            fee: 700,
             language: 'hi',
             mayBeWritten: true,
           },
         });
         expect(data[0]).toMatchObject({ payerName: 'Farid Sahu', state: 'failed', attempts: 1 });
+      });
+
+      it('is counted with the sum of the fees, of all pages of the filtered list', async () => {
+        const totals = async (filter: object) => {
+          const asked = `filter=${encodeURIComponent(JSON.stringify(filter))}`;
+          return (await fetch(`${test.url}/api/admin/payments/unpaid/totals?${asked}`, { headers })).json();
+        };
+        const gitaAndHema = { success: true, totals: { count: 2, rupees: 1_400 } };
+        expect(await totals({ q: gita.mobile, eventId: cup.id })).toEqual(gitaAndHema);
+        expect(await totals({ eventId: 'nobody' })).toEqual({ success: true, totals: { count: 0, rupees: 0 } });
       });
 
       it('is filtered by event, past ones too, and by words; sorted and paged', async () => {
@@ -290,8 +301,10 @@ describe('the unpaid', () => {
           'Hema Rao',
         ]);
         const [head, row] = await lines({ eventId: past.id });
-        expect(head).toMatch(/S\.No,Name,Mobile,Player Type,Event,Event Date,Why,Last Attempt \(IST\),Attempts$/);
-        expect(row).toMatch(/^1,Indu Rao,\d{10},.*,Past,\d{4}-\d\d-\d\d,Cancelled on the payment page,.*,1$/);
+        expect(head).toMatch(
+          /S\.No,Name,Mobile,Player Type,Event,Event Date,Fee \(INR\),Why,Last Attempt \(IST\),Attempts$/,
+        );
+        expect(row).toMatch(/^1,Indu Rao,\d{10},.*,Past,\d{4}-\d\d-\d\d,700,Cancelled on the payment page,.*,1$/);
         expect((await fetch(`${test.url}/api/admin/payments/unpaid.csv`)).status).toBe(401);
       });
     });

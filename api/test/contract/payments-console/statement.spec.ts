@@ -222,7 +222,7 @@ describe('a statement', () => {
     expect(more).toEqual([
       `Brought forward on ${shortIndianDate(from)},,,,,,,,,,,,,,0,,,`,
       'Remains of this period,,,,,,,,,,,,,,9101,,,',
-      'Carried forward: in hand today,,,,,,,,,,,,,,9101,,,',
+      'Carried forward: balance today,,,,,,,,,,,,,,9101,,,',
       '"Of it to be given back, as of now",,,,,,,,,,,,,,-1501,,,',
       'Left after that,,,,,,,,,,,,,,7600,,,',
     ]);

@@ -95,7 +95,7 @@ test('on a phone the rows begin in the upper half of the window, below buttons t
     const rows = page.locator('ul[data-rows]');
     await expect(rows.getByRole('listitem').first()).toBeVisible();
     // The counts and sums that come later do not move the list down.
-    if (screen !== 'events') await expect(page.getByRole('link', { name: /^Paid today ₹/ })).toBeVisible();
+    if (screen !== 'events') await expect(page.getByRole('link', { name: /^Came in today ₹/ })).toBeVisible();
     expect((await rows.boundingBox())!.y).toBeLessThanOrEqual(lowest);
     expect(await layoutShift()).toBeLessThan(mostShift);
     const above = page.getByRole('banner').getByRole('button').or(page.getByRole('tab'));

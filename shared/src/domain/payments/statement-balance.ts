@@ -30,15 +30,17 @@ export function balanceLines(
           { label: 'Left after that', rupees: toRupees(toPaise(balance.now) - owedPaise), isSum: true },
         ];
   return [
-    // All years have nothing before them.
-    ...(by === 'year' ? [] : [{ label: `Brought forward on ${shortIndianDate(from)}`, rupees: balance.before }]),
+    // The statement of all years begins with the first movement, so a balance of 0 before it says nothing.
+    ...(by === 'year' && balance.before === 0
+      ? []
+      : [{ label: `Brought forward on ${shortIndianDate(from)}`, rupees: balance.before }]),
     { label: 'Remains of this period', rupees: total.net },
     ...(to < today
       ? [
           { label: `Carried forward after ${shortIndianDate(to)}`, rupees: balance.after, isSum: true },
-          { label: 'In hand today', rupees: balance.now },
+          { label: 'Balance today', rupees: balance.now },
         ]
-      : [{ label: 'Carried forward: in hand today', rupees: balance.now, isSum: true }]),
+      : [{ label: 'Carried forward: balance today', rupees: balance.now, isSum: true }]),
     ...owedLines,
   ];
 }

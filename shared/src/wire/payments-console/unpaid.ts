@@ -30,10 +30,19 @@ export interface UnpaidRow {
   /** ISO instant at which the last attempt began. */
   createdAt: string;
   attempts: number;
+  /** The fee that the last attempt asked for, in rupees, without the provider's surcharge. */
+  fee: number;
   /** The language of the form of the last attempt, in which the club writes to the person. */
   language: Language;
   /** False for a family that has refused messages about this registration, or withdrawn its consent to them. */
   mayBeWritten: boolean;
+}
+
+/** `GET /api/admin/payments/unpaid/totals`; takes the list's `filter`. */
+export interface UnpaidTotalsResponse {
+  success: true;
+  /** How many people are listed, and the sum of their fees in rupees. */
+  totals: { count: number; rupees: number };
 }
 
 export type UnpaidSort = 'createdAt' | 'payerName' | 'eventName' | 'id';

@@ -167,7 +167,7 @@ for (const [device, use] of Object.entries(devices))
       await page.goto('/admin/dashboard/events?refunds=00000000-0000-4000-8000-000000000000');
       await expect(page.getByText('2 players paid at the counter.')).toBeVisible();
       await checkState('refunds-by-hand');
-      await page.getByRole('button', { name: 'Record return to Asha Verma' }).click();
+      await page.getByRole('button', { name: 'Refund by hand to Asha Verma' }).click();
       await expect(page.getByRole('alertdialog', { name: '₹700 given back?' })).toBeVisible();
       await checkState('refunds-by-hand-return');
 

@@ -91,7 +91,7 @@ for (const [device, use] of Object.entries(devices))
       await checkState('arrived');
       await details.getByRole('button', { name: 'Close' }).click();
       await expect(page.getByText('₹200.50 returned')).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Paid ₹499.50 1 payment' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Kept ₹499.50 1 payment' })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Refunded ₹200.50 1 payment' })).toBeVisible();
       await checkState('list');
 

@@ -33,14 +33,14 @@ test('the treasurer finds payments, checks one with the bank, refunds with a rea
     await openFilters(page);
     await page.getByLabel('Event', { exact: true }).selectOption({ label: `${cup} · 2 Nov 2030` });
     const totals = page.getByRole('group', { name: 'Totals' });
-    await expect(totals.getByRole('button', { name: 'Paid ₹700 1 payment' })).toBeVisible();
+    await expect(totals.getByRole('button', { name: 'Kept ₹700 1 payment' })).toBeVisible();
     await expect(totals.getByRole('button', { name: 'Waiting ₹700 1 payment' })).toBeVisible();
     await expect(totals.getByRole('button', { name: 'Refund due ₹0 0 payments' })).toBeVisible();
     await expect(details(page, `Ravi ${family}`)).toBeVisible();
-    await totals.getByRole('button', { name: /^Paid/ }).click();
+    await totals.getByRole('button', { name: /^Kept/ }).click();
     await expect(details(page, `Ravi ${family}`)).toBeHidden();
     await expect(totals.getByRole('button', { name: /^Waiting/ })).toHaveText(/1 payment/);
-    await totals.getByRole('button', { name: /^Paid/ }).click();
+    await totals.getByRole('button', { name: /^Kept/ }).click();
     await page.getByLabel('State', { exact: true }).selectOption('Failed');
     await expect(page.getByRole('row')).toHaveCount(2);
     await page.getByLabel('State', { exact: true }).selectOption('All states');
@@ -125,7 +125,7 @@ test('the treasurer finds payments, checks one with the bank, refunds with a rea
     // The banner tells the number, so the sums above it do not repeat it.
     await expect(strip.locator('summary')).toBeFocused();
     const glance = page.getByRole('navigation', { name: 'Payments at a glance' });
-    await expect(glance.getByRole('link', { name: /^Paid today/ })).toBeVisible();
+    await expect(glance.getByRole('link', { name: /^Came in today/ })).toBeVisible();
     await expect(glance.getByRole('link', { name: /^Needs attention/ })).toHaveCount(0);
     await axe();
     await picture('attention');

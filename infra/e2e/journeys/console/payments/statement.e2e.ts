@@ -1,11 +1,38 @@
 import { readFileSync } from 'node:fs';
 import { indianDay, shortIndianDate } from '@maidan/shared/format/dates.ts';
+import type {
+  StatementLine,
+  StatementResponse,
+  StatementSums,
+} from '@maidan/shared/wire/payments-console/statement.ts';
 import { expect, test } from '../../../fixtures/journey.ts';
 import { Console } from '../../../pages/console/console.ts';
 import { expectList } from '../../../pages/console/list-address.ts';
 import { freshName } from '../../../pages/import-players.ts';
 import { Payers } from '../../../pages/payers.ts';
 import { anEvent } from './payment-list.ts';
+
+/** The busiest month that is promised one page: money on each of its 31 days, and four persons at the counter. */
+function fullMonth(): StatementResponse {
+  const persons = ['Meena Venkatasubramanian', 'Ravi Sahu', 'Krishnamurthy Iyer', 'Asha Verma'];
+  const byHand = persons.flatMap((person) =>
+    (['cash', 'transfer'] as const).map((channel) => ({ count: 3, rupees: 41_550.5, channel, person })),
+  );
+  const sum = { count: 24, rupees: 1_32_404 };
+  const sums: StatementSums = {
+    ...{ online: { ...sum, surcharge: 12.5 }, counter: byHand, refunded: sum, reversed: sum, counterReturned: byHand },
+    ...{ received: sum, returned: sum, net: -1_32_404.25, fees: sum },
+  };
+  const lines: StatementLine[] = Array.from({ length: 31 }, (_, i) => ({
+    ...sums,
+    period: `2026-10-${String(i + 1).padStart(2, '0')}`,
+  }));
+  return {
+    ...{ success: true, from: '2026-10-01', to: '2026-10-31', by: 'day', lines, total: sums, firstDay: '2026-08-01' },
+    owed: { refunds: sum, dues: sum, byFamilies: sum },
+    balance: { before: 1_32_404.25, after: 1_32_404.25, now: 1_32_404.25 },
+  };
+}
 
 test('the treasurer reads what came in and what went back, prints and saves it, and opens the payments of a day', async ({
   page,
@@ -28,7 +55,7 @@ test('the treasurer reads what came in and what went back, prints and saves it, 
     await expect(line).toContainText('₹');
     await expect(page.getByRole('row', { name: /^Total / })).toBeVisible();
     await expect(page.getByRole('group', { name: 'Sums of the statement' })).toContainText('To be given back');
-    await expect(page.getByRole('row', { name: /^Carried forward: in hand today ₹/ })).toBeVisible();
+    await expect(page.getByRole('row', { name: /^Carried forward: balance today ₹/ })).toBeVisible();
     await axe();
     await picture('month');
   });
@@ -45,6 +72,23 @@ test('the treasurer reads what came in and what went back, prints and saves it, 
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
     expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
     await page.emulateMedia({ media: 'screen' });
+  });
+
+  await test.step('the sheet of a full month with all its sums is one page too', async () => {
+    const statement = '**/api/admin/payments/statement?*';
+    await page.route(statement, (route) => route.fulfill({ json: fullMonth() }));
+    const month = page.url();
+    await page.goto('/admin/dashboard/payments/statement?by=day&of=2026-10');
+    await expect(page.getByRole('row', { name: /^Left after that/ })).toBeVisible();
+    await picture('full-month');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { name: /^Statement, / })).toBeVisible();
+    await picture('full-month-paper');
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    await page.emulateMedia({ media: 'screen' });
+    await page.unroute(statement);
+    await page.goto(month);
   });
 
   await test.step('the lines are saved as CSV', async () => {

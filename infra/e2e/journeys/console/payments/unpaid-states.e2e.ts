@@ -8,6 +8,7 @@ const calls = {
   unpaid: '**/api/admin/payments/unpaid?**',
   summary: '**/api/admin/payments/summary',
   totals: '**/api/admin/payments/totals?**',
+  unpaidTotals: '**/api/admin/payments/unpaid/totals?**',
   attention: '**/api/admin/payments/attention',
 };
 
@@ -23,7 +24,7 @@ const row = (id: string, given: Partial<UnpaidRow>): UnpaidRow => ({
     eventId: 'e1',
   },
   ...{ eventName: 'Monsoon Cup', eventDate: '2030-12-06', isOpen: true, state: 'failed', attempts: 1 },
-  ...{ eventNameHi: '', language: 'en', mayBeWritten: true },
+  ...{ eventNameHi: '', language: 'en', mayBeWritten: true, fee: 1500 },
   ...{ responseMessage: 'INSUFFICIENT FUNDS', createdAt: '2026-11-22T06:30:00Z' },
   ...given,
 });
@@ -80,8 +81,8 @@ for (const [device, use] of Object.entries(devices))
       await expect(page.getByText('Loading who has not paid...')).toBeVisible();
       const glance = page.getByRole('navigation', { name: 'Payments at a glance' });
       if (device === 'desktop') {
-        await expect(glance.getByRole('link', { name: 'Paid this month ₹1,23,45,678.50' })).toBeVisible();
-        await expect(glance.getByRole('link', { name: 'Given back today ₹3,000' })).toBeVisible();
+        await expect(glance.getByRole('link', { name: 'Came in this month ₹1,23,45,678.50' })).toBeVisible();
+        await expect(glance.getByRole('link', { name: 'Went back today ₹3,000' })).toBeVisible();
         await expect(glance.getByRole('link', { name: 'Needs attention —' })).toBeVisible();
       }
       await checkState('unpaid-loading');
@@ -91,7 +92,9 @@ for (const [device, use] of Object.entries(devices))
       await page.route(calls.unpaid, (route) =>
         route.fulfill({ json: people, headers: { 'Content-Range': 'rows 0-3/4' } }),
       );
+      await answers(page, calls.unpaidTotals, { success: true, totals: { count: 4, rupees: 6000 } });
       await page.reload();
+      await expect(page.getByText('4 people, ₹6,000 not paid')).toBeVisible();
       const first = page.getByRole('link', { name: 'WhatsApp to Asha Verma, Monsoon Cup' });
       await expect(first).toHaveAttribute('href', /^https:\/\/wa\.me\/919826100000\?text=.*register%3Fevent%3De1/);
       await expect(page.getByRole('link', { name: /^WhatsApp to कीर्ति/ })).toHaveAttribute('href', /\d$/);
@@ -104,7 +107,9 @@ for (const [device, use] of Object.entries(devices))
       await answers(page, calls.summary, { success: false }, 500);
       await page.reload();
       await expect(page.getByText('Failed to fetch who has not paid')).toBeVisible();
-      await expect(glance.getByRole('link', { name: 'Paid today —' })).toBeVisible({ visible: device === 'desktop' });
+      await expect(glance.getByRole('link', { name: 'Came in today —' })).toBeVisible({
+        visible: device === 'desktop',
+      });
       await checkState('unpaid-failed');
 
       await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -117,11 +122,11 @@ for (const [device, use] of Object.entries(devices))
       await answers(page, calls.totals, totals);
       await page.getByRole('link', { name: 'All payments' }).click();
       await page.reload();
-      await expect(page.getByRole('button', { name: 'Paid ₹1,00,000 62 payments' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Kept ₹1,00,000 62 payments' })).toBeVisible();
       // A phone shows what was given back today in place of this month's sum.
-      const thisMonth = glance.getByRole('link', { name: 'Paid this month ₹1,23,45,678.50' });
+      const thisMonth = glance.getByRole('link', { name: 'Came in this month ₹1,23,45,678.50' });
       await expect(thisMonth).toBeVisible({ visible: device === 'desktop' });
-      await expect(glance.getByRole('link', { name: 'Given back today ₹3,000' })).toBeVisible();
+      await expect(glance.getByRole('link', { name: 'Went back today ₹3,000' })).toBeVisible();
       await checkState('large-totals');
       // The sums scroll away with the page and do not stay below the sticky bar.
       const top = () => glance.evaluate((strip) => Math.round(strip.getBoundingClientRect().top));

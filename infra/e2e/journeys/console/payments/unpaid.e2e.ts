@@ -27,7 +27,7 @@ test('the treasurer follows the sums above the tabs, finds who has not paid, and
   await test.step('a sum leads to its payments, and a quick second change keeps the first', async () => {
     await page.goto('/admin/dashboard/events');
     const glance = page.getByRole('navigation', { name: 'Payments at a glance' });
-    await glance.getByRole('link', { name: /^Paid today ₹/ }).click();
+    await glance.getByRole('link', { name: /^Came in today ₹/ }).click();
     await expectList(page, { filter: { receivedFrom: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) } });
     await expect(page.getByRole('button', { name: /^Came in from: / })).toBeVisible();
     await page.getByRole('button', { name: /^Came in from: / }).click();
@@ -87,7 +87,7 @@ test('the treasurer follows the sums above the tabs, finds who has not paid, and
 
     // A person whose money was taken at the counter leaves the list; the focus stays in the list.
     const counter = new CounterDialogPage(page);
-    await counter.button(`Counter: register Ravi ${family}, ${cup}`).press('Enter');
+    await counter.button(`Take payment: register Ravi ${family}, ${cup}`).press('Enter');
     const missing = { playingStyle: 'Wicket Keeper Batsman', age: '9', address: 'Ward 12' };
     await counter.fill('', { ...missing, consentOnPaper: true });
     await counter.button(/^Register and take ₹/).press('Enter');

@@ -108,7 +108,7 @@ export const messagesEnglish = {
       notUnmarked: 'It could not be noted that the chat of %{name} was not sent. Please try again.',
       done: 'All %{count} chat sent |||| All %{count} chats are sent',
       doneNobody: 'Nobody is left to write to.',
-      closedAt: 'Stopped at %{sent} of %{all}',
+      closedAt: 'Stopped. %{count} chat is left. |||| Stopped. %{count} chats are left.',
       close: 'Stop here',
       closeHint:
         '%{count} chat is left. You can go on with it later. |||| %{count} chats are left. You can go on with them later.',

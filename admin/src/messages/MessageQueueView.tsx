@@ -271,7 +271,7 @@ const Sent = styled('p')({
 
 /** The number of sent chats, as digit plates and as a progress bar. */
 const SentOf = ({ sent, all, outcome }: { sent: number; all: number; outcome?: string | undefined }) => (
-  <div>
+  <div className="progress">
     <Sent role="status">
       <DigitPlates value={sent} /> {translate('messages.list.ofAll', { all })}
       {outcome && <strong>{outcome}</strong>}
@@ -282,7 +282,7 @@ const SentOf = ({ sent, all, outcome }: { sent: number; all: number; outcome?: s
 
 function outcomeOf({ isClosed }: MessageQueue, sent: number, all: number): string {
   if (all === 0) return translate('messages.queue.doneNobody');
-  if (isClosed && sent < all) return translate('messages.queue.closedAt', { sent, all });
+  if (isClosed && sent < all) return translate('messages.queue.closedAt', { smart_count: all - sent });
   return translate('messages.queue.done', { smart_count: all });
 }
 
@@ -303,17 +303,23 @@ function useClose(id: string) {
 /** Buttons of a finished message: a link to its event, and a button that opens a closed message again. */
 function Ways({ of: { id, eventId, isClosed }, isUnfinished }: { of: MessageQueue; isUnfinished: boolean }) {
   const { busy, message, close } = useClose(id);
+  const canGoOn = isClosed && isUnfinished;
   return (
     <div className="ways">
       {message && <Alert severity="error">{message}</Alert>}
-      {eventId && (
-        <Button variant="contained" color="secondary" component={Link} to={eventPath(eventId)}>
-          {translate('messages.queue.toEvent')}
+      {canGoOn && (
+        <Button variant="contained" color="secondary" aria-disabled={busy} onClick={() => close(false)}>
+          {translate('messages.queue.reopen')}
         </Button>
       )}
-      {isClosed && isUnfinished && (
-        <Button variant="outlined" aria-disabled={busy} onClick={() => close(false)}>
-          {translate('messages.queue.reopen')}
+      {eventId && (
+        <Button
+          variant={canGoOn ? 'outlined' : 'contained'}
+          color={canGoOn ? 'primary' : 'secondary'}
+          component={Link}
+          to={eventPath(eventId)}
+        >
+          {translate('messages.queue.toEvent')}
         </Button>
       )}
     </div>
@@ -374,6 +380,8 @@ const Thumb = styled('div')({
     padding: '10px 16px max(16px, env(safe-area-inset-bottom))',
     borderTop: `2px solid ${palette.ink}`,
     backgroundColor: palette.sand,
+    // One line, to leave height for the message above.
+    '& .progress': { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: 14, alignItems: 'center' },
     '& .open': { fontSize: 22 },
   },
 });

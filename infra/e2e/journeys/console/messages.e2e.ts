@@ -366,7 +366,7 @@ test('a message begins at selected players, at who has not paid, and after an ev
   await test.step('a message can be ended, and goes on', async () => {
     await page.getByRole('button', { name: 'Go to the chat' }).click();
     await page.getByRole('button', { name: 'Stop here' }).click();
-    await expect(page.getByText('Stopped at 0 of 1')).toBeVisible();
+    await expect(page.getByText('Stopped. 1 chat is left.')).toBeVisible();
     await page.getByRole('button', { name: 'Go on', exact: true }).click();
     await expect(openNext(page, '1 of 1')).toBeVisible();
     await (await AdminCalls.signIn(request, product)).removeEvent(id);

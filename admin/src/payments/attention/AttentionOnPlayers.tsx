@@ -26,14 +26,15 @@ const Line = styled(Link)({
 
 /**
  * A line above the players that links to the attention list; nothing when no item needs attention. While loading it
- * keeps its room, if there were items before.
+ * keeps its room, in a browser that has not loaded it yet or that had items before. The room then stays, so that the
+ * players do not move up.
  */
 export function AttentionOnPlayers() {
   const items = useAttention();
   const count = useAttentionCount();
-  const wasShown = useShownBefore('payments.attention', count === undefined ? undefined : count > 0);
-  if (count === undefined && wasShown) return <StripRoom sx={{ minHeight: 40 }} />;
-  if (items.length === 0) return null;
+  const hasRoom = useShownBefore('payments.attention', count === undefined ? undefined : count > 0, true);
+  if (items.length === 0)
+    return hasRoom ? <StripRoom sx={{ minHeight: 40, ...(count === 0 && { borderColor: 'transparent' }) }} /> : null;
   return (
     <Line to={paymentsPath({})} state={attentionOpened}>
       {attentionHeadline(items)} <span aria-hidden>→</span>

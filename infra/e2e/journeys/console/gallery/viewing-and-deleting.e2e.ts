@@ -1,6 +1,6 @@
 import { expect, overflow } from '../../../fixtures/journey.ts';
 import { apiSays } from '../../../pages/lists.ts';
-import { photos, row, test, wordless } from './gallery-test.ts';
+import { photos, row, test, uploads, wordless } from './gallery-test.ts';
 
 test.describe('viewing and deleting', () => {
   test.use({ expectedErrors: [/status of 500/] });
@@ -164,6 +164,18 @@ test.describe('viewing and deleting', () => {
     await page.route('**/api/gallery/admin/grouped', wordless);
     await page.reload();
     await expect(page.getByText('The gallery could not be loaded. Please try again.')).toBeVisible();
+
+    // While photos are being uploaded, the button leads to their progress, because the fields are disabled.
+    await page.route(uploads, () => undefined);
+    await apiSays(page, '/gallery/admin/grouped', []);
+    await page.reload();
+    const add = galleryTab.button('Add photos');
+    await add.click();
+    await galleryTab.chooseEvent(event);
+    await galleryTab.choose(await photos(1));
+    await galleryTab.button('Upload 1 photo').click();
+    await add.click();
+    await expect(galleryTab.form.locator(':focus')).toContainText('0 of 1 uploaded');
   });
 });
 

@@ -10,7 +10,7 @@ import { useCalls } from '../data/dataProvider.ts';
 import { useIsAllowed } from '../data/useIsAllowed.ts';
 import { translateEvents as translate } from '../i18n/enEvents.ts';
 import { displayType, palette } from '../theme/palette.ts';
-import { Quiet, visuallyHidden } from '../ui/typography.ts';
+import { Quiet, VisuallyHidden, visuallyHidden } from '../ui/typography.ts';
 import { closingText, figuresById, type FiguresById, noFigures } from './eventFigures.ts';
 
 /** Milliseconds. Players register and pay without any action in the console. */
@@ -95,6 +95,13 @@ const Registered = styled('div')({
   },
 });
 
+const NotLoaded = () => (
+  <Quiet>
+    <span aria-hidden>—</span>
+    <VisuallyHidden>{translate('eventList.notLoaded')}</VisuallyHidden>
+  </Quiet>
+);
+
 type Limited = Pick<EventRecord, 'id' | 'playerLimit' | 'registrationState'>;
 
 interface RegisteredCellProps {
@@ -107,10 +114,11 @@ interface RegisteredCellProps {
 export function RegisteredCell({ event, isInRow = false }: RegisteredCellProps) {
   const { id, playerLimit, registrationState } = event;
   const all = useContext(EventFiguresContext);
-  if (!all) return <Quiet>—</Quiet>;
+  if (!all) return <NotLoaded />;
   const { registered, waiting: open, held } = all.get(id) ?? noFigures;
   const waiting = open - held;
   const isAtLimit = playerLimit !== null && registered >= playerLimit;
+  const over = playerLimit === null ? 0 : registered - playerLimit;
   const isFull = isAtLimit || (registrationState === 'full' && held === 0);
   const count = registered.toLocaleString('en-IN');
   const number =
@@ -122,7 +130,11 @@ export function RegisteredCell({ event, isInRow = false }: RegisteredCellProps) 
       <span className="line">
         {playerLimit === null && registered === 0 ? <Quiet>{shown}</Quiet> : shown}
         {isFull ? (
-          <span className="full">{translate('eventList.full')}</span>
+          <span className="full">
+            {over > 0
+              ? translate('eventList.over', { count: over.toLocaleString('en-IN') })
+              : translate('eventList.full')}
+          </span>
         ) : (
           held > 0 && (
             <span className="held" title={translate('eventView.held', { smart_count: held })}>
@@ -149,7 +161,7 @@ export function RegisteredCell({ event, isInRow = false }: RegisteredCellProps) 
 /** Rupees received minus rupees refunded. */
 export function ReceivedCell({ id }: { id: string }) {
   const all = useContext(EventFiguresContext);
-  if (!all) return <Quiet>—</Quiet>;
+  if (!all) return <NotLoaded />;
   const rupees = all.get(id)?.rupees ?? 0;
   return rupees === 0 ? <Quiet>{formatRupees(rupees)}</Quiet> : formatRupees(rupees);
 }

@@ -20,7 +20,7 @@ import { translateEvents as translate } from '../i18n/enEvents.ts';
 import { OpenMessages } from '../messages/TellFamilies.tsx';
 import { RegisterAtCounter } from '../payments/counter/RegisterAtCounter.tsx';
 import { openSumOf, refetchIntervalOf } from '../payments/paymentQueries.ts';
-import { paymentsPath, unpaidPath } from '../payments/paymentUrl.ts';
+import { eventRefundsPath, paymentsPath, unpaidPath } from '../payments/paymentUrl.ts';
 import { palette } from '../theme/palette.ts';
 import { EmptyState, LoadFailure } from '../ui/feedback/EmptyState.tsx';
 import { Loading } from '../ui/feedback/Loading.tsx';
@@ -66,20 +66,30 @@ const Row = styled('div')({
 });
 
 interface EventActionsProps {
-  event: EventRecord;
-  /** The number of players on the sheet to print. */
-  players: number;
+  overview: EventOverviewResponse;
   onChanged: () => void;
 }
 
-/** Buttons to register at the counter, to open the team sheet and to write to the players. */
-function EventActions({ event, players, onChanged }: EventActionsProps) {
+/** Buttons to give money back, to register at the counter, to open the team sheet and to write to the players. */
+function EventActions({ overview, onChanged }: EventActionsProps) {
+  const { event, refunds, placesLeft } = overview;
+  const players = overview.players.total;
+  const owed = refunds?.calledOffAt ? openSumOf(refunds).rupees : 0;
   const canPrint = useIsAllowed('players:export');
   const canMessage = useIsAllowed('players:correct');
   return (
     <Row>
+      {owed > 0 && (
+        <Button variant="contained" component={Link} to={eventRefundsPath(event.id)}>
+          {translate('eventView.giveBack', { sum: formatRupees(owed) })}
+        </Button>
+      )}
       {isPaidAtCounter[event.eventType] && (
-        <RegisterAtCounter prefill={{ selectedEvent: event.id }} onRegistered={onChanged} />
+        <RegisterAtCounter
+          variant={placesLeft === 0 ? 'outlined' : 'contained'}
+          prefill={{ selectedEvent: event.id }}
+          onRegistered={onChanged}
+        />
       )}
       {canPrint && players > 0 && <OpenTeamSheet eventId={event.id} />}
       {canMessage && (players > 0 || isCalledOff(event.eventType)) && (
@@ -181,18 +191,15 @@ const Days = styled('div')({
   },
 });
 
-/** Says that nobody is registered, and for an event that others have left what has become of their money. */
-function Nobody({ event, money }: Pick<EventOverviewResponse, 'event' | 'money'>) {
+/** For an event without players that has been paid for: what has become of the money. */
+function NobodyNow({ event, money }: Pick<EventOverviewResponse, 'event' | 'money'>) {
   const facts = keptFacts(money);
-  if (facts.length === 0) return <p>{translate('events.overview.nobody')}</p>;
+  if (facts.length === 0) return null;
   return (
-    <>
-      <p style={{ marginBottom: 8 }}>{translate('eventView.nobodyNow')}</p>
-      <FactList facts={facts} />
-      <p className="ways">
-        <Link to={paymentsPath({ eventId: event.id })}>{translate('eventView.whoTheyWere')}</Link>
-      </p>
-    </>
+    <Alert severity="info" sx={{ marginBottom: 2, '& a': { color: palette.ink, fontWeight: 700 } }}>
+      {translate('eventView.nobodyNow', { facts: facts.map(([label, sum]) => `${label} ${sum}`).join('; ') })}{' '}
+      <Link to={paymentsPath({ eventId: event.id })}>{translate('events.overview.showPayments')}</Link>
+    </Alert>
   );
 }
 
@@ -238,7 +245,7 @@ interface OpenEventProps {
   overview: EventOverviewResponse;
   /** The message of the last request, when it has failed; the view shows what was loaded before. */
   warning: string | undefined;
-  isDeleting: boolean;
+  waitingList: ReturnType<typeof useWaitingList>;
   onChanged: () => void;
 }
 
@@ -256,7 +263,7 @@ function PaidTotal({ money: { paid, refunded } }: Pick<EventOverviewResponse, 'm
   return <Total word={translate('payments.totals.paid')} value={formatRupees(paid.rupees)} note={note} />;
 }
 
-function OpenEvent({ overview, warning, isDeleting, onChanged }: OpenEventProps) {
+function OpenEvent({ overview, warning, waitingList, onChanged }: OpenEventProps) {
   const { event, players, placesLeft, held, money, refunds, days } = overview;
   return (
     <>
@@ -285,8 +292,9 @@ function OpenEvent({ overview, warning, isDeleting, onChanged }: OpenEventProps)
           </>
         )}
       </TotalsPanel>
-      <EventActions event={event} players={players.total} onChanged={onChanged} />
-      <WaitingList event={event} isDeleting={isDeleting} onChanged={onChanged} />
+      {days.length === 0 && <NobodyNow event={event} money={money} />}
+      <EventActions overview={overview} onChanged={onChanged} />
+      <WaitingList event={event} loaded={waitingList} onChanged={onChanged} />
       <Sections>
         <div>
           <Section title={translate('events.overview.money')}>
@@ -317,7 +325,7 @@ function OpenEvent({ overview, warning, isDeleting, onChanged }: OpenEventProps)
             </p>
           </Section>
           <Section title={translate('events.overview.byDay')}>
-            {days.length === 0 ? <Nobody event={event} money={money} /> : <RegistrationsByDay days={days} />}
+            {days.length === 0 ? <p>{translate('events.overview.nobody')}</p> : <RegistrationsByDay days={days} />}
           </Section>
         </div>
       </Sections>
@@ -379,7 +387,7 @@ export function EventOverviewView({ id, list }: EventOverviewViewProps) {
   // An event that has just been deleted would not be found.
   const isDeleting = dialog === 'delete' || dialog === 'deleted';
   const { data, error, refetch } = useEventOverview(id, isDeleting);
-  const { isAwaited } = useWaitingList(id, isDeleting);
+  const waitingList = useWaitingList(id, isDeleting);
   const heading = useRef<HTMLHeadingElement>(null);
   const head = (title: string, lines?: ReactNode) => (
     <Head className={title.length > longTitle ? 'long' : undefined}>
@@ -396,7 +404,7 @@ export function EventOverviewView({ id, list }: EventOverviewViewProps) {
       </>
     );
   // The waiting list stands above other sections, which would move when it came after them.
-  if (data && !isAwaited)
+  if (data && !waitingList.isAwaited)
     return (
       <>
         {head(
@@ -406,7 +414,7 @@ export function EventOverviewView({ id, list }: EventOverviewViewProps) {
             <ManageEvent event={data.event} list={list} onChanged={() => void refetch()} {...{ dialog, open }} />
           </div>,
         )}
-        <OpenEvent overview={data} warning={message} isDeleting={isDeleting} onChanged={() => void refetch()} />
+        <OpenEvent overview={data} warning={message} waitingList={waitingList} onChanged={() => void refetch()} />
       </>
     );
   return (

@@ -86,7 +86,9 @@ function OnPhone({ event, hasFigures }: OnPhoneProps) {
             {eventName}
           </Link>
         </EventHeading>
-        <div className="about quiet">{[eventDates(event), location].filter(Boolean).join(' · ')}</div>
+        <div className="about" style={{ color: palette.ink2 }}>
+          {[eventDates(event), location].filter(Boolean).join(' · ')}
+        </div>
       </div>
       <Picture>
         <Thumb src={eventThumb(event)} point={event.photoPoint} fallback={defaultHero} alt="" />

@@ -95,13 +95,16 @@ it('says that an event is full', () => {
   expect(eventFacts(full, 1)).toContainEqual(['Registration', 'Full: 1 place is held for the waiting list']);
 });
 
-it('names the day on which registration closes or opens', () => {
+it('names the day on which registration closes, has closed or opens', () => {
   const total = (change: Partial<EventView>) => Object.values(closingTotal({ ...event, ...change }, '2026-11-29'));
   expect(total({})).toEqual(['Registration closes', '6 Dec', 'Open until it starts']);
   expect(total({ registrationCloses: '2026-12-01' })).toEqual(['Registration closes', '1 Dec', 'Closes in 2 days']);
   const ahead = { registrationOpens: '2026-12-01', registrationState: 'not_yet' } as const;
   expect(total(ahead)).toEqual(['Registration opens', '1 Dec', 'Opens in 2 days']);
-  expect(total({ registrationState: 'closed' })).toEqual(['Registration closes', '–', 'Closed']);
+  const closed = { registrationCloses: '2026-11-20', registrationState: 'closed' } as const;
+  expect(total(closed)).toEqual(['Registration closed', '20 Nov', '2026']);
+  // A status closed it before its last day.
+  expect(total({ registrationState: 'closed' })).toEqual(['Registration closed', '–', '']);
 });
 
 it('tells the limit in words', () => {

@@ -8,7 +8,7 @@ import type { EventOverviewResponse } from '@maidan/shared/wire/event-overview/e
 import type { EventView } from '@maidan/shared/wire/events.ts';
 import { translateEvents as translate } from '../i18n/enEvents.ts';
 import { channelSums } from '../payments/stateLabels.ts';
-import { closingText } from './eventFigures.ts';
+import { closingText, lastDayOf } from './eventFigures.ts';
 
 type Fact = readonly [label: string, value: string];
 
@@ -30,14 +30,26 @@ export function placesLeftNote(placesLeft: number | null, state: RegistrationSta
 
 const heldText = (held: number): string => translate('eventView.held', { smart_count: held });
 
-/** The day on which registration closes, or opens, with a note below it; a dash once it is closed. */
+/**
+ * The day on which registration closes, has closed, or opens, with a note below it; a dash when it was closed before its
+ * last day, which is not stored.
+ */
 export function closingTotal(event: EventView, today: string) {
   const { text, day } = closingText(event, today);
-  const isAhead = event.registrationState === 'not_yet';
-  const shown = day ?? (event.registrationState === 'closed' ? null : event.startDate);
+  const withoutYear = (shown: string): string => shortIndianDate(shown).replace(/ \d+$/, '');
+  if (event.registrationState === 'closed') {
+    const last = lastDayOf(event);
+    const note = last.slice(0, 4);
+    const hasPassed = last <= today;
+    return {
+      word: translate('eventList.registrationClosed'),
+      value: hasPassed ? withoutYear(last) : '–',
+      note: hasPassed ? note : '',
+    };
+  }
   return {
-    word: translate(isAhead ? 'eventView.opens' : 'eventView.closes'),
-    value: shown ? shortIndianDate(shown).replace(/ \d+$/, '') : '–',
+    word: translate(event.registrationState === 'not_yet' ? 'eventView.opens' : 'eventView.closes'),
+    value: withoutYear(day ?? event.startDate),
     note: text,
   };
 }

@@ -261,8 +261,8 @@ export const english = {
       untold: 'Not told yet',
       heldUntil: 'Held until %{moment}',
       since: 'On the list since %{moment}',
-      /** `version` is that of the notice to which the person has agreed by joining. */
-      agreed: 'Agreed: %{version}',
+      /** The notice to which the person has agreed by joining. */
+      agreed: { en: 'Agreed to the notice of %{day}', hi: 'Agreed to the Hindi notice of %{day}' },
       notMarked: 'It could not be marked as sent. Please try again.',
       states: {
         waiting: 'Waiting',
@@ -346,7 +346,7 @@ export const english = {
       loadFailed: 'Failed to fetch the refunds',
       none: 'The event takes place: nobody waits for a refund.',
       row: {
-        done: '%{done} of %{asked} refunded',
+        done: '%{done} of %{all} refunded',
         failed: '%{number} failed',
         waiting: '%{number} not refunded',
         byHand: '%{number} to return by hand',

@@ -22,8 +22,9 @@ it.each([
   [{}, undefined],
   [{ waiting: 65 }, '65 not refunded'],
   [{ due: 3, underway: 50, done: 12 }, '12 of 65 refunded'],
-  [{ underway: 1, done: 2, failed: 1, waiting: 1 }, '2 of 4 refunded, 1 failed, 1 not refunded'],
+  [{ underway: 1, done: 2, failed: 1, waiting: 1 }, '2 of 5 refunded, 1 failed, 1 not refunded'],
   [{ byHand: 2 }, '2 to return by hand'],
+  [{ done: 40, failed: 2, byHand: 3 }, '40 of 45 refunded, 2 failed, 3 to return by hand'],
 ])('the row of an event with %j reads %s', (given, expected) => {
   expect(rowText({ sums: sumsOf(given), calledOffAt: '2026-11-22T10:00:00.000Z' })).toBe(expected);
 });

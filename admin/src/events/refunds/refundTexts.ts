@@ -11,14 +11,19 @@ type Sums = EventRefundSummary['sums'];
 export const askedCount = ({ due, underway, done, failed }: Sums): number =>
   due.count + underway.count + done.count + failed.count;
 
-/** The text in the row of an event, `12 of 65 refunded, 2 failed`; undefined when there is nothing to say. */
+/**
+ * The text in the row of an event, `12 of 65 refunded, 2 failed, 3 to return by hand`; undefined when there is nothing to
+ * say. The 65 are all payers who get their money back, also those for whom no refund was requested yet.
+ */
 export function rowText({ sums, calledOffAt }: Pick<EventRefundSummary, 'sums' | 'calledOffAt'>): string | undefined {
   const asked = askedCount(sums);
+  const byHand = calledOffAt ? sums.byHand.count : 0;
+  const all = asked + sums.waiting.count + byHand;
   const parts = [
-    asked > 0 && translate('events.refunds.row.done', { done: sums.done.count, asked }),
+    asked > 0 && translate('events.refunds.row.done', { done: sums.done.count, all }),
     sums.failed.count > 0 && translate('events.refunds.row.failed', { number: sums.failed.count }),
     sums.waiting.count > 0 && translate('events.refunds.row.waiting', { number: sums.waiting.count }),
-    calledOffAt && sums.byHand.count > 0 && translate('events.refunds.row.byHand', { number: sums.byHand.count }),
+    byHand > 0 && translate('events.refunds.row.byHand', { number: byHand }),
   ].filter(Boolean);
   return parts.length > 0 ? parts.join(', ') : undefined;
 }

@@ -33,7 +33,7 @@ import { Progress } from '../../ui/feedback/Progress.tsx';
 import { TextInput } from '../../ui/form/inputs.tsx';
 import { Section } from '../../ui/RecordPage.tsx';
 import { StateTag, type StateStyle, tagColours } from '../../ui/StateTag.tsx';
-import { calledOffText, offerQueue, offerText, tellQueue } from './offerText.ts';
+import { agreedText, calledOffText, offerQueue, offerText, tellQueue } from './offerText.ts';
 
 const Place = styled('div')({
   scrollMarginTop: 80,
@@ -90,25 +90,24 @@ interface EntriesProps {
 }
 
 interface WaitingListProps extends EntriesProps {
-  /** True while the event is being deleted: the list must not be loaded, because it would not be found. */
-  isDeleting: boolean;
+  loaded: ReturnType<typeof useWaitingList>;
 }
 
 /**
  * The waiting list of an event, with its offers, which administrators send by WhatsApp. Renders nothing for an event
  * that is not full and has no entries.
  */
-export function WaitingList({ event, isDeleting, onChanged }: WaitingListProps) {
-  const { list, error, refetch } = useWaitingList(event.id, isDeleting);
+export function WaitingList({ event, loaded, onChanged }: WaitingListProps) {
+  const { list, error, hasFailed, refetch } = loaded;
   const place = usePlaceOfHash(list !== undefined);
   const isFull = event.registrationState === 'full';
-  if (!isFull && !error && (list?.entries ?? []).length === 0) return null;
+  if (!isFull && (list ? list.entries.length === 0 : !hasFailed)) return null;
   return (
     <Place ref={place} id={waitingListHash.slice(1)} tabIndex={-1}>
       <Section title={translate('events.waitingList.title')}>
         {list ? (
           <Entries event={event} list={list} onChanged={onChanged} />
-        ) : error ? (
+        ) : hasFailed ? (
           <LoadFailure message={errorMessage(error, translate('events.waitingList.loadFailed'))} onRetry={refetch} />
         ) : (
           <p role="status">{translate('events.waitingList.loading')}</p>
@@ -123,7 +122,11 @@ const refetchInterval = 60_000;
 
 const keyOf = (eventId: string) => ['events', 'waiting-list', eventId] as const;
 
-/** @returns `isAwaited` until the first answer of the server, or its first failure */
+/**
+ * @param isDeleting true while the event is being deleted: the list is not loaded then, because it would not be found
+ * @returns `hasFailed` from the first failure on, also while the list is asked for again; `isAwaited` until the first
+ *   answer or failure
+ */
 export function useWaitingList(eventId: string, isDeleting: boolean) {
   const calls = useCalls();
   const isAllowed = useIsAllowed('players:read');
@@ -136,7 +139,7 @@ export function useWaitingList(eventId: string, isDeleting: boolean) {
   });
   // Each new attempt sets `failureCount` to 0, but not `errorUpdateCount`.
   const hasFailed = failureCount > 0 || errorUpdateCount > 0;
-  return { list: data, error, isAwaited: isLoading && !hasFailed, refetch: () => void refetch() };
+  return { list: data, error, hasFailed, isAwaited: isLoading && !hasFailed, refetch: () => void refetch() };
 }
 
 /** Returns a ref for the list. When the address's hash names the list, the list is scrolled to and takes the focus. */
@@ -415,7 +418,7 @@ function Row({ event, entry, onChanged }: RowProps) {
               : translate('events.waitingList.since', { moment: indianMoment(createdAt) })}
           </small>
         )}
-        {consentVersion && <small>{translate('events.waitingList.agreed', { version: consentVersion })}</small>}
+        {consentVersion && !isOver && <small>{agreedText(consentVersion)}</small>}
         {(isTold || (state === 'offered' && !isOver)) && (
           <small>
             {toldAt

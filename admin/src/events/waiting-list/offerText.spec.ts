@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { WaitingEntry } from '@maidan/shared/wire/waiting-list.ts';
-import { calledOffText, offerQueue, offerText } from './offerText.ts';
+import { waitingNotices } from '@maidan/shared/waiting-notice.ts';
+import { agreedText, calledOffText, offerQueue, offerText } from './offerText.ts';
 
 const event = { id: 'e1', eventName: 'Monsoon Cup', eventNameHi: 'मानसून कप', startDate: '2026-12-06' };
 const entry = (id: string, told: Partial<WaitingEntry> = {}): WaitingEntry => ({
@@ -34,4 +35,13 @@ it('sends the offers in their order, and goes on where it was left', () => {
   const told = entry('w1', { toldAt: '2026-12-04T13:00:00Z', toldBy: 'asha' });
   expect(offerQueue([waiting, told, second])).toEqual({ all: 2, sent: 1, next: second });
   expect(offerQueue([waiting, told])).toEqual({ all: 1, sent: 1, next: undefined });
+});
+
+it('names the notice that a person has agreed to', () => {
+  const { en, hi } = waitingNotices;
+  expect([en.version, hi.version].map(agreedText)).toEqual([
+    expect.stringMatching(/^Agreed to the notice of \d+ [A-Z][a-z]{2} \d{4}$/),
+    expect.stringMatching(/^Agreed to the Hindi notice of \d+ [A-Z][a-z]{2} \d{4}$/),
+  ]);
+  expect(agreedText('first')).toBe('first');
 });

@@ -1,5 +1,5 @@
 import { club } from '@maidan/shared/club.ts';
-import { indianMoment, longIndianDate } from '@maidan/shared/format/dates.ts';
+import { indianMoment, longIndianDate, shortIndianDate } from '@maidan/shared/format/dates.ts';
 import { eventNameIn } from '@maidan/shared/format/event-texts.ts';
 import { hindiMoment, longHindiDate } from '@maidan/shared/format/hindi-dates.ts';
 import { offerUrl } from '@maidan/shared/format/links.ts';
@@ -62,3 +62,9 @@ export const tellQueue = (entries: readonly WaitingEntry[]) => ({
 /** Returns the number of offers, the number of those that were sent, and the first offer that was not sent. */
 export const offerQueue = (entries: readonly WaitingEntry[]) =>
   tellQueue(entries.filter(({ state }) => state === 'offered'));
+
+/** Names the notice of this version (`waiting-2026-11-29-hi`) by its day and language; another version as it is. */
+export function agreedText(version: string): string {
+  const [, day, isHindi] = /^waiting-(\d{4}-\d\d-\d\d)(-hi)?$/.exec(version) ?? [];
+  return day ? translate(`events.waitingList.agreed.${isHindi ? 'hi' : 'en'}`, { day: shortIndianDate(day) }) : version;
+}

@@ -113,6 +113,17 @@ const views: [string, Permission][] = [
   ['My account', 'account:own'],
 ];
 
+/** Expects that the open view of an event, which has players, has exactly the buttons of these permissions. */
+async function expectEventView(page: Page, may: (permission: Permission) => boolean): Promise<void> {
+  await expect(page.getByRole('group', { name: 'Totals' })).toBeVisible();
+  for (const [name, permission] of [
+    ['Edit event', 'events:write'],
+    ['Delete event', 'events:write'],
+    ['Register at the counter', 'payments:take'],
+  ] as const)
+    await expect(button(page, name), name).toHaveCount(may(permission) ? 1 : 0);
+}
+
 for (const role of roles)
   test.describe(roleLabels[role], () => {
     test.describe.configure({ timeout: statesTimeout });
@@ -148,6 +159,9 @@ for (const role of roles)
       await page.getByRole('searchbox', { name: 'Search events' }).fill(paid.cup);
       await expect(page.getByRole('row').filter({ hasText: paid.cup })).toContainText('Upcoming');
       await expect(status).toHaveCount(may('events:write') ? 1 : 0);
+      await page.getByRole('link', { name: paid.cup }).click();
+      await expectEventView(page, may);
+      await picture(`${role}-event`);
 
       await page.goto('/admin/dashboard/payments');
       await page.getByLabel('Find').fill(paid.name);
@@ -200,6 +214,10 @@ test.describe('on a phone', () => {
       await expect(button(page, /^(Edit|Delete|Move|Add|Set|Import|Export|Recently)/)).toHaveCount(0);
       await checkState(`viewer-phone-${tab}`);
     }
+    await page.goto('/admin/dashboard/events');
+    await page.getByRole('list').getByRole('heading').first().getByRole('link').click();
+    await expectEventView(page, (permission) => rolePermissions.viewer.has(permission));
+    await checkState('viewer-phone-event');
   });
 });
 

@@ -712,20 +712,6 @@ export const english = {
       busy: 'Moving…',
       done: 'Moved',
     },
-    dues: {
-      take: 'Record payment',
-      waive: 'Waive',
-      returned: 'Record that %{sum} went back',
-      record: 'Record',
-      waiver: 'The money is not asked for any more. Who waived it, when and why stands in the history.',
-      titles: { take: '%{sum} taken?', returned: '%{sum} given back?', waive: 'Waive %{sum}?' },
-      taken: { channel: 'Paid by', by: 'Who took it', on: 'Day on which it was taken' },
-      givenBack: { channel: 'Given back by', by: 'Who gave it back', on: 'Day on which it was given back' },
-      states: {
-        open: '%{sum} is due at the counter.',
-        to_return: '%{sum} that %{by} has taken at the counter must be given back.',
-      },
-    },
     withdraw: {
       open: 'Withdraw player',
       title: 'Withdraw %{player}?',

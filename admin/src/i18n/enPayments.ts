@@ -130,6 +130,21 @@ const paymentsEnglish = {
       waived: '%{sum} was waived after an earlier move and is not asked for again.',
     },
   },
+  /** Money that is due at the counter after a move, or must be given back there. */
+  dues: {
+    take: 'Record payment',
+    waive: 'Waive',
+    returned: 'Record that %{sum} went back',
+    record: 'Record',
+    waiver: 'The money is not asked for any more. Who waived it, when and why stands in the history.',
+    titles: { take: '%{sum} taken?', returned: '%{sum} given back?', waive: 'Waive %{sum}?' },
+    taken: { channel: 'Paid by', by: 'Who took it', on: 'Day on which it was taken' },
+    givenBack: { channel: 'Given back by', by: 'Who gave it back', on: 'Day on which it was given back' },
+    states: {
+      open: '%{sum} is due at the counter.',
+      to_return: '%{sum} that %{by} has taken at the counter must be given back.',
+    },
+  },
   /** The message to people who have not paid, in the language of the form that they used. */
   unpaidMessage: {
     en: 'Hello from %{club}! The payment for %{player} for %{event}, %{day}, did not go through, so the place is not taken yet. To try again, please open this link:\n%{link}\nIf you have a question, just reply to this message.',

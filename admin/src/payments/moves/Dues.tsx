@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { useGetIdentity } from 'react-admin';
 import { useCalls } from '../../data/dataProvider.ts';
 import { useIsAllowed } from '../../data/useIsAllowed.ts';
+import { translatePayments } from '../../i18n/enPayments.ts';
 import { translate } from '../../i18n/translate.ts';
 import { ConfirmDialog, ReasonDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { useShowPayment } from '../paymentQueries.ts';
@@ -56,16 +57,16 @@ export function Dues({ payment }: { payment: PaymentDetail }) {
               {mayRefund && due.state === 'open' && (
                 <>
                   <Button variant="outlined" onClick={() => setOpened({ due, act: 'take' })}>
-                    {translate('payments.dues.take')}
+                    {translatePayments('dues.take')}
                   </Button>
                   <Button variant="outlined" onClick={() => setOpened({ due, act: 'waive' })}>
-                    {translate('payments.dues.waive')}
+                    {translatePayments('dues.waive')}
                   </Button>
                 </>
               )}
               {mayRefund && due.state === 'to_return' && (
                 <Button variant="outlined" onClick={() => setOpened({ due, act: 'returned' })}>
-                  {translate('payments.dues.returned', { sum: formatRupees(due.amount) })}
+                  {translatePayments('dues.returned', { sum: formatRupees(due.amount) })}
                 </Button>
               )}
             </Line>
@@ -79,7 +80,7 @@ export function Dues({ payment }: { payment: PaymentDetail }) {
 }
 
 const dueText = ({ amount, state, takenBy }: DueView): string =>
-  translate(`payments.dues.states.${state === 'open' ? state : 'to_return'}`, {
+  translatePayments(`dues.states.${state === 'open' ? state : 'to_return'}`, {
     sum: formatRupees(amount),
     by: takenBy ?? '',
   });
@@ -92,8 +93,8 @@ function HandDialog({ due, act, onClose }: { due: DueView; act: 'take' | 'return
   const [what, labels] = act === 'take' ? (['taken', 'taken'] as const) : (['returned', 'givenBack'] as const);
   return (
     <ConfirmDialog<ByHand>
-      title={translate(`payments.dues.titles.${act}`, { sum: formatRupees(due.amount) })}
-      action={translate('payments.dues.record')}
+      title={translatePayments(`dues.titles.${act}`, { sum: formatRupees(due.amount) })}
+      action={translatePayments('dues.record')}
       busyAction={translate('payments.counterReturn.busy')}
       isDestructive={false}
       record={{ channel: 'cash', reference: '', by: identity?.fullName ?? '', on: today }}
@@ -106,9 +107,9 @@ function HandDialog({ due, act, onClose }: { due: DueView; act: 'take' | 'return
       onClose={onClose}
     >
       <HandFields
-        channel={translate(`payments.dues.${labels}.channel`)}
-        by={translate(`payments.dues.${labels}.by`)}
-        on={translate(`payments.dues.${labels}.on`)}
+        channel={translatePayments(`dues.${labels}.channel`)}
+        by={translatePayments(`dues.${labels}.by`)}
+        on={translatePayments(`dues.${labels}.on`)}
       />
     </ConfirmDialog>
   );
@@ -119,7 +120,7 @@ function WaiveDialog({ due, onClose }: { due: DueView; onClose: () => void }) {
   const show = useShowPayment();
   return (
     <ReasonDialog<'reason'>
-      title={translate('payments.dues.titles.waive', { sum: formatRupees(due.amount) })}
+      title={translatePayments('dues.titles.waive', { sum: formatRupees(due.amount) })}
       field={{
         name: 'reason',
         label: translate('payments.refund.reason'),
@@ -127,14 +128,14 @@ function WaiveDialog({ due, onClose }: { due: DueView; onClose: () => void }) {
         hint: translate('payments.refund.reasonHint'),
         rules: dueWaiverRules,
       }}
-      action={translate('payments.dues.waive')}
+      action={translatePayments('dues.waive')}
       busyAction={translate('payments.counterReturn.busy')}
       send={async (typed) => show(await calls.waiveDue(due.id, typed))}
       onSent={onClose}
       onClose={onClose}
       failed={moveSentences.dueFailed}
     >
-      <p>{translate('payments.dues.waiver')}</p>
+      <p>{translatePayments('dues.waiver')}</p>
     </ReasonDialog>
   );
 }

@@ -53,7 +53,8 @@ export function EventFiguresProvider({ children }: { children: ReactNode }) {
 const Registered = styled('div')({
   display: 'grid',
   gap: 2,
-  minWidth: 104,
+  // Wide enough for most numbers with a badge, so that the columns stay when the figures come.
+  minWidth: 136,
   lineHeight: 1.25,
   whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums',
@@ -114,7 +115,12 @@ interface RegisteredCellProps {
 export function RegisteredCell({ event, isInRow = false }: RegisteredCellProps) {
   const { id, playerLimit, registrationState } = event;
   const all = useContext(EventFiguresContext);
-  if (!all) return <NotLoaded />;
+  if (!all)
+    return (
+      <Registered>
+        <NotLoaded />
+      </Registered>
+    );
   const { registered, waiting: open, held } = all.get(id) ?? noFigures;
   const waiting = open - held;
   const isAtLimit = playerLimit !== null && registered >= playerLimit;

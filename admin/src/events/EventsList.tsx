@@ -87,7 +87,8 @@ function OnPhone({ event, hasFigures }: OnPhoneProps) {
           </Link>
         </EventHeading>
         <div className="about" style={{ color: palette.ink2 }}>
-          {[eventDates(event), location].filter(Boolean).join(' · ')}
+          {/* The place without its street and town. */}
+          {[eventDates(event), location.split(',')[0]].filter(Boolean).join(' · ')}
         </div>
       </div>
       <Picture>

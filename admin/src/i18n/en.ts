@@ -526,7 +526,7 @@ export const english = {
       counter: 'Take payment',
       registerAtCounter: 'Take payment: register %{about}',
       totals: '%{count} person, %{sum} not paid |||| %{count} people, %{sum} not paid',
-      export: 'CSV of this list',
+      export: 'CSV',
       exported: 'Saved %{count} row |||| Saved %{count} rows',
       exportFailed: 'The list could not be fetched. Please try again.',
     },

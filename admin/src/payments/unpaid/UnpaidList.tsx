@@ -277,9 +277,9 @@ function OnPhone({ row, onOpen, onRegistered }: UnpaidRowProps) {
       <div className="line about one">
         <span className="quiet">{row.eventName}</span>
       </div>
-      <div className="line about">
-        <span>
-          {row.playerType}, {translate('payments.unpaid.attempts', { smart_count: row.attempts })}
+      <div className="line about one">
+        <span className="quiet">
+          {translate('payments.unpaid.attempts', { smart_count: row.attempts })}, {row.playerType}
         </span>
         <strong className="end">{formatRupees(row.fee)}</strong>
       </div>

@@ -75,7 +75,7 @@ test('the treasurer follows the sums above the tabs, finds who has not paid, and
     await axe();
     await picture('unpaid');
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'CSV of this list' }).click();
+    await page.getByRole('button', { name: 'CSV' }).click();
     expect((await download).suggestedFilename()).toMatch(/^who_has_not_paid_\d{4}-\d\d-\d\d\.csv$/);
     await expect(page.getByText('Saved 1 row')).toBeVisible();
     await openFilters(page);

@@ -145,6 +145,27 @@ const paymentsEnglish = {
       to_return: '%{sum} that %{by} has taken at the counter must be given back.',
     },
   },
+  /** The list of people who have not paid. */
+  unpaid: {
+    message: 'Message who has not paid',
+    loading: 'Loading who has not paid...',
+    loadFailed: 'Failed to fetch who has not paid',
+    none: 'No payment was given up. Payments still at the bank are not counted.',
+    noneOfOpen: 'No payment for an open event was given up. Payments still at the bank are not counted.',
+    noneFound: 'Nobody found matching your search.',
+    search: 'Name or mobile',
+    everyEvent: 'All events, past ones too',
+    openEvents: 'Open for registration',
+    why: 'Why',
+    attempts: '%{count} attempt |||| %{count} attempts',
+    noMessages: 'Wants no messages',
+    counter: 'Take payment',
+    registerAtCounter: 'Take payment: register %{about}',
+    totals: '%{count} person, %{sum} not paid |||| %{count} people, %{sum} not paid',
+    export: 'CSV',
+    exported: 'Saved %{count} row |||| Saved %{count} rows',
+    exportFailed: 'The list could not be fetched. Please try again.',
+  },
   /** The message to people who have not paid, in the language of the form that they used. */
   unpaidMessage: {
     en: 'Hello from %{club}! The payment for %{player} for %{event}, %{day}, did not go through, so the place is not taken yet. To try again, please open this link:\n%{link}\nIf you have a question, just reply to this message.',

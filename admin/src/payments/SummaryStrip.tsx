@@ -2,6 +2,7 @@ import { paymentTotals } from '@maidan/shared/domain/payment-state.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { screenOf } from '../data/addresses.ts';
 import { useCalls } from '../data/dataProvider.ts';
@@ -71,13 +72,15 @@ const Strip = styled('nav')({
     '& a.returned': { display: 'none' },
     '&.returned': { '& a.month': { display: 'none' }, '& a.returned': { display: 'flex' } },
     '& a.urgent': { boxShadow: `inset 4px 0 0 ${palette.earth}`, paddingLeft: 9 },
-    '& .word': { flexBasis: 'auto', fontSize: 14, lineHeight: '15px' },
+    '& .word': { flexBasis: 'auto', fontSize: 14, lineHeight: '15px', whiteSpace: 'nowrap' },
+    // The sum beside it says that it came in.
+    '& .wide': { display: 'none' },
     '& strong': { fontSize: 16 },
   },
 });
 
 interface PartProps {
-  word: string;
+  word: ReactNode;
   to: string;
   /** Undefined until the value is loaded. */
   value: string | undefined;
@@ -140,7 +143,11 @@ export function SummaryStrip() {
         note={today && translate('payments.strip.refunds', { smart_count: today.returned.count })}
       />
       <Part
-        word={translate('payments.strip.thisMonth')}
+        word={
+          <>
+            <span className="wide">{translate('payments.strip.cameIn')}</span> {translate('payments.strip.thisMonth')}
+          </>
+        }
         to={paymentsPath({ receivedFrom: summary?.month.from })}
         className="month"
         {...paid(summary?.month)}

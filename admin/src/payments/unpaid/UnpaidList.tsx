@@ -57,7 +57,7 @@ export function invitationText(row: Invited, origin: string): string {
 /** The search and the filter by event. Without a chosen event, the list has only events open for registration. */
 function UnpaidFilters({ sort, end }: { sort: ReactNode; end: ReactNode }) {
   const { filter, changeFilter } = useListFilter<UnpaidFilter>();
-  const events = [{ value: everyEvent, label: translate('payments.unpaid.everyEvent') }, ...useEventChoices()];
+  const events = [{ value: everyEvent, label: translatePayments('unpaid.everyEvent') }, ...useEventChoices()];
   const label = translate('payments.filters.eventId');
   const chosen = events.find(({ value }) => value === filter.eventId)?.label;
   return (
@@ -66,7 +66,7 @@ function UnpaidFilters({ sort, end }: { sort: ReactNode; end: ReactNode }) {
       search={
         <SearchField
           value={filter.q ?? ''}
-          placeholder={translate('payments.unpaid.search')}
+          placeholder={translatePayments('unpaid.search')}
           onSearch={(q) => changeFilter({ q })}
         />
       }
@@ -79,7 +79,7 @@ function UnpaidFilters({ sort, end }: { sort: ReactNode; end: ReactNode }) {
         value={filter.eventId ?? ''}
         onChange={(eventId) => changeFilter({ eventId })}
         choices={events}
-        placeholder={translate('payments.unpaid.openEvents')}
+        placeholder={translatePayments('unpaid.openEvents')}
       />
     </FilterBar>
   );
@@ -93,8 +93,8 @@ const resource = 'payments/unpaid';
 const refetchInterval = 60_000;
 
 const emptyMessage = ({ q, eventId }: UnpaidFilter): string => {
-  if (q) return translate('payments.unpaid.noneFound');
-  return translate(eventId ? 'payments.unpaid.none' : 'payments.unpaid.noneOfOpen');
+  if (q) return translatePayments('unpaid.noneFound');
+  return translatePayments(eventId ? 'unpaid.none' : 'unpaid.noneOfOpen');
 };
 
 const latestFirst = { field: 'createdAt', order: 'DESC' } as const;
@@ -125,7 +125,7 @@ function Totals() {
   return (
     <p>
       {data
-        ? translate('payments.unpaid.totals', {
+        ? translatePayments('unpaid.totals', {
             smart_count: data.totals.count,
             sum: formatRupees(data.totals.rupees),
           })
@@ -167,15 +167,15 @@ function List() {
                 component={Link}
                 to={newMessagePath('unpaid', 'unpaid', ofOneEvent)}
               >
-                {translate('payments.unpaid.message')}
+                {translatePayments('unpaid.message')}
               </Button>
             )}
             {canExport && (
               <DownloadButton
-                label={translate('payments.unpaid.export')}
+                label={translatePayments('unpaid.export')}
                 path={unpaidCsvPath(filter, sort)}
-                saved={(rows) => translate('payments.unpaid.exported', { smart_count: rows })}
-                failed={translate('payments.unpaid.exportFailed')}
+                saved={(rows) => translatePayments('unpaid.exported', { smart_count: rows })}
+                failed={translatePayments('unpaid.exportFailed')}
               />
             )}
           </Row>
@@ -184,8 +184,8 @@ function List() {
       <PageOfList
         caption={translate('payments.lists.unpaid')}
         setSort={setSort}
-        loading={translate('payments.unpaid.loading')}
-        failed={translate('payments.unpaid.loadFailed')}
+        loading={translatePayments('unpaid.loading')}
+        failed={translatePayments('unpaid.loadFailed')}
         empty={emptyMessage(filter)}
         tapRow={(row: UnpaidRow) => (
           <OnPhone
@@ -197,7 +197,7 @@ function List() {
       >
         <Column source="payerName" className="heading" width={190} />
         <Column source="eventName" className="wide" width={180} />
-        <Column label={translate('payments.unpaid.why')} className="wide" width={190} render={unpaidReason} />
+        <Column label={translatePayments('unpaid.why')} className="wide" width={190} render={unpaidReason} />
         <Column source="createdAt" render={({ createdAt }) => indianMoment(createdAt)} />
         <Column source="attempts" disableSort align="right" />
         <Column source="fee" disableSort align="right" render={({ fee }) => formatRupees(fee)} />
@@ -279,7 +279,7 @@ function OnPhone({ row, onOpen, onRegistered }: UnpaidRowProps) {
       </div>
       <div className="line about one">
         <span className="quiet">
-          {translate('payments.unpaid.attempts', { smart_count: row.attempts })}, {row.playerType}
+          {translatePayments('unpaid.attempts', { smart_count: row.attempts })}, {row.playerType}
         </span>
         <strong className="end">{formatRupees(row.fee)}</strong>
       </div>
@@ -318,7 +318,7 @@ function Actions({ row, onOpen, onRegistered }: Omit<UnpaidRowProps, 'onOpen'> &
           {translate('payments.contact.whatsApp')}
         </Button>
       ) : (
-        <NoMessages>{translate('payments.unpaid.noMessages')}</NoMessages>
+        <NoMessages>{translatePayments('unpaid.noMessages')}</NoMessages>
       )}
       {onOpen && (
         <Button
@@ -339,10 +339,10 @@ function Actions({ row, onOpen, onRegistered }: Omit<UnpaidRowProps, 'onOpen'> &
             ...{ firstName: row.firstName, lastName: row.lastName },
           }}
           onRegistered={onRegistered}
-          aria-label={translate('payments.unpaid.registerAtCounter', { about })}
+          aria-label={translatePayments('unpaid.registerAtCounter', { about })}
           sx={look}
         >
-          {translate('payments.unpaid.counter')}
+          {translatePayments('unpaid.counter')}
         </RegisterAtCounter>
       )}
     </Buttons>

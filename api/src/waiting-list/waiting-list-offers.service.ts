@@ -85,19 +85,31 @@ export class WaitingListOffers implements OnApplicationBootstrap, OnModuleDestro
 
   /**
    * Ends the entries of registered people, offers that were not used in time, and the entries of an event that is over.
+   * While the event is called off nobody can use an offer, so an offer that expires then becomes a waiting entry again,
+   * in its former place of the order.
    */
-  private async endEntries(tx: EntityManager, { id, endDate }: Event, now: Date): Promise<void> {
+  private async endEntries(tx: EntityManager, event: Event, now: Date): Promise<void> {
+    const { id } = event;
+    const isOver = event.endDate < this.clock.today();
     await tx.query(
       `UPDATE waiting_list_entries e SET state = 'used', ended_at = $2 FROM players p
         WHERE e.event_id = $1 AND e.${isOpenEntry} AND p.event_id = e.event_id AND p.mobile = e.mobile
           AND p.name_key = e.name_key AND p.is_active AND p.deleted_at IS NULL`,
       [id, now],
     );
-    await tx.query(
-      `UPDATE waiting_list_entries SET state = 'lapsed', ended_at = $2
-        WHERE event_id = $1 AND ${isOpenEntry} AND ((state = 'offered' AND offer_until <= $2) OR $3)`,
-      [id, now, endDate < this.clock.today()],
-    );
+    if (calledOffAt(event) && !isOver)
+      await tx.query(
+        `UPDATE waiting_list_entries SET state = 'waiting', offered_at = NULL, offer_until = NULL, is_extended = false,
+            told_at = NULL, told_by = NULL
+          WHERE event_id = $1 AND state = 'offered' AND offer_until <= $2`,
+        [id, now],
+      );
+    else
+      await tx.query(
+        `UPDATE waiting_list_entries SET state = 'lapsed', ended_at = $2
+          WHERE event_id = $1 AND ${isOpenEntry} AND ((state = 'offered' AND offer_until <= $2) OR $3)`,
+        [id, now, isOver],
+      );
   }
 
   /** Whether somebody waits for a place of the event or holds an offer. */

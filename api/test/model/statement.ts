@@ -5,7 +5,7 @@ import { atCounter, linesOf, total } from '../../../infra/ledger/balance.ts';
 import type { ClubLedger } from '../../../infra/ledger/club-ledger.ts';
 import { joinRegistration } from '../../src/payments/ledger/payment-list.ts';
 import { readTotals } from '../../src/payments/ledger/payment-totals.ts';
-import { readOwed, readStatement } from '../../src/payments/ledger/statement.service.ts';
+import { readBalance, readOwed, readStatement } from '../../src/payments/ledger/statement.service.ts';
 import { Payment } from '../../src/payments/payment.entity.ts';
 
 const allDays = { from: '2020-01-01', to: '2099-12-31', by: 'day' } as const;
@@ -39,6 +39,7 @@ export class StatementWatch {
       ...this.changedDays(statement.lines, today),
       ...ofLedger(statement.total, club),
       ...(await ofTotals(tx, statement.total)),
+      ...(await ofBalance(tx, statement, today)),
     ];
   }
 
@@ -107,5 +108,21 @@ async function ofTotals(tx: EntityManager, { received, returned }: Total): Promi
     ...differs('money that went back, by the totals', toPaise(returned.rupees), refunded!),
     ...differs('money that is owed, by the totals', toPaise(refunds.rupees) + toPaise(dues.rupees), due!),
     ...differs('money that families owe, by the totals', toPaise(byFamilies.rupees), toPaise(owedByFamilies.rupees)),
+  ];
+}
+
+/** Checks that what remains of today leads from the balance before to the balance after it. */
+async function ofBalance(
+  tx: EntityManager,
+  { lines, total }: { lines: readonly StatementLine[]; total: Total },
+  today: string,
+): Promise<string[]> {
+  const { before, after, now } = await readBalance(tx, { from: today, to: today });
+  const ofToday = lines.find(({ period }) => period === today)?.net ?? 0;
+  const ofLaterDays = lines.filter(({ period }) => period > today).reduce((sum, { net }) => sum + toPaise(net), 0);
+  return [
+    ...differs('balance after today', toPaise(after), toPaise(before) + toPaise(ofToday)),
+    ...differs('balance of now', toPaise(now), toPaise(after) + ofLaterDays),
+    ...differs('balance of all days', toPaise(now), toPaise(total.net)),
   ];
 }

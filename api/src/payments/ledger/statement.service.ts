@@ -116,7 +116,7 @@ export async function readOwed(manager: EntityManager): Promise<StatementRespons
 }
 
 /** What came in less what went back: before the query's days, until their end, and until now. */
-async function readBalance(
+export async function readBalance(
   manager: EntityManager,
   { from, to }: Pick<StatementQuery, 'from' | 'to'>,
 ): Promise<StatementResponse['balance']> {

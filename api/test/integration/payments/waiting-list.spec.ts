@@ -317,6 +317,27 @@ describe('a free place', () => {
     expect(await states([first!])).toEqual(['lapsed']);
   });
 
+  it('does not lapse while the event is called off: who held it is told of that, and is the first to be offered one again', async () => {
+    const { event, players } = await aFullEvent(1, { offerHours: 1 });
+    const [first, second] = await waitingFamilies(event, 2);
+    await freePlace(players[0]);
+    const [held] = await first!.waiting();
+    await send('POST', `waiting-list/${held!.id}/told`);
+    await send('PUT', `events/${event.id}`, { eventType: 'abandoned' });
+    hoursLater(1.1);
+    await offers().run();
+    expect(await states([first!, second!])).toEqual(['waiting', 'waiting']);
+    expect((await send('POST', `waiting-list/${held!.id}/told`)).status).toBe(200);
+    await send('PUT', `events/${event.id}`, { eventType: 'upcoming' });
+    await offers().run();
+    expect(await states([first!, second!])).toEqual(['offered', 'waiting']);
+    const [entry] = await test.db.query('SELECT told_at, is_extended FROM waiting_list_entries WHERE id = $1', [
+      held!.id,
+    ]);
+    expect(entry).toEqual({ told_at: null, is_extended: false });
+    expect((await first!.payFor()).outcome).toBe('paid');
+  });
+
   it('is known to be of no use to the browser that holds it once the event is called off, until it takes place again', async () => {
     const { event } = await aFullEvent();
     const [first] = await waitingFamilies(event, 1);

@@ -38,6 +38,7 @@ import {
   eventDates,
   eventFacts,
   keptFacts,
+  placeOf,
   moneyFacts,
   placesLeftNote,
   placesNote,
@@ -75,11 +76,12 @@ function EventActions({ overview, onChanged }: EventActionsProps) {
   const { event, refunds, placesLeft } = overview;
   const players = overview.players.total;
   const owed = refunds?.calledOffAt ? openSumOf(refunds).rupees : 0;
+  const canRefund = useIsAllowed('payments:refund');
   const canPrint = useIsAllowed('players:export');
   const canMessage = useIsAllowed('players:correct');
   return (
     <Row>
-      {owed > 0 && (
+      {canRefund && owed > 0 && (
         <Button variant="contained" component={Link} to={eventRefundsPath(event.id)}>
           {translate('eventView.giveBack', { sum: formatRupees(owed) })}
         </Button>
@@ -277,7 +279,7 @@ function OpenEvent({ overview, warning, waitingList, onChanged }: OpenEventProps
         <Total word={translate('resources.players.name')} value={players.total} note={placesNote(event)} />
         <Total
           word={translate('events.overview.placesLeft')}
-          value={placesLeft ?? '–'}
+          value={isCalledOff(event.eventType) ? '–' : (placesLeft ?? '–')}
           note={placesLeftNote(placesLeft, event.registrationState, held)}
         />
         {refunds?.calledOffAt ? (
@@ -325,7 +327,11 @@ function OpenEvent({ overview, warning, waitingList, onChanged }: OpenEventProps
             </p>
           </Section>
           <Section title={translate('events.overview.byDay')}>
-            {days.length === 0 ? <p>{translate('events.overview.nobody')}</p> : <RegistrationsByDay days={days} />}
+            {days.length === 0 ? (
+              <p>{translate(keptFacts(money).length > 0 ? 'eventView.nobody' : 'events.overview.nobody')}</p>
+            ) : (
+              <RegistrationsByDay days={days} />
+            )}
           </Section>
         </div>
       </Sections>
@@ -372,7 +378,7 @@ const Head = styled('div')({
 const EventLines = ({ event }: { event: EventRecord }) => (
   <p>
     {event.eventNameHi && <span lang="hi">{event.eventNameHi}</span>}
-    <span>{[eventDates(event), event.location].filter(Boolean).join(' · ')}</span>
+    <span>{[eventDates(event), placeOf(event)].join(' · ')}</span>
   </p>
 );
 

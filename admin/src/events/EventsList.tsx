@@ -17,7 +17,7 @@ import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { RecordColumn, RecordList } from '../ui/list/RecordList.tsx';
 import { RowActions } from '../ui/list/RowActions.tsx';
 import { Thumb } from '../ui/list/Thumb.tsx';
-import { eventDates } from './eventFacts.ts';
+import { eventDates, placeOf } from './eventFacts.ts';
 import { closingInRow, type EventSort, type FiguresById, isByFigures, sortedEvents } from './eventFigures.ts';
 import type { EventFilter } from './eventFilter.ts';
 import { EventRefundsLink } from './refunds/EventRefundsLink.tsx';
@@ -77,7 +77,7 @@ const Facts = styled('div')({
 
 /** A row below 900 px. A press on it opens the event, whose view has the actions; the refunds have a button here. */
 function OnPhone({ event, hasFigures }: OnPhoneProps) {
-  const { id, eventName, eventType, location } = event;
+  const { id, eventName, eventType } = event;
   return (
     <>
       <div>
@@ -88,7 +88,7 @@ function OnPhone({ event, hasFigures }: OnPhoneProps) {
         </EventHeading>
         <div className="about" style={{ color: palette.ink2 }}>
           {/* The place without its street and town. */}
-          {[eventDates(event), location.split(',')[0]].filter(Boolean).join(' · ')}
+          {[eventDates(event), placeOf(event).split(',')[0]].filter(Boolean).join(' · ')}
         </div>
       </div>
       <Picture>
@@ -142,7 +142,7 @@ export function EventsList({ events, actions, filter, onShowAll, sort, onSort, h
           width={250}
           render={({ id, eventName }) => <NameLink to={eventPath(id)}>{eventName}</NameLink>}
         />
-        <Column source="location" className="wide" width={200} render={({ location }) => location || '—'} />
+        <Column source="location" className="wide" width={180} render={placeOf} />
         <Column source="startDate" label={translate('events.columns.dates')} className="wide" render={eventDates} />
         {hasFigures && (
           <Column

@@ -54,6 +54,9 @@ export function closingTotal(event: EventView, today: string) {
   };
 }
 
+/** Where the event takes place: its location, or the club's address when it has none, as on the public pages. */
+export const placeOf = ({ location }: Pick<EventView, 'location'>): string => location || club.address;
+
 /**
  * The facts about the event, but for those below its name. Empty ones are left out; a location that is not set is the
  * club's address.
@@ -72,7 +75,7 @@ export function eventFacts(event: EventView, held = 0): Fact[] {
     ],
     [translate('events.registration.opens'), opens ? shortIndianDate(opens) : ''],
     [translate('events.registration.closes'), closes ? shortIndianDate(closes) : ''],
-    [translate('resources.events.fields.location'), event.location || club.address],
+    [translate('resources.events.fields.location'), placeOf(event)],
     [translate('events.columns.time'), [event.startTime, event.endTime].filter(Boolean).map(clockTime).join(' – ')],
     [translate('resources.events.fields.ground'), ground],
     [translate('resources.events.fields.reportingTime'), reportingTime],

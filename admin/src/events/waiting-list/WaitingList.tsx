@@ -231,7 +231,7 @@ function Queue({ event, entries }: { event: EventRecord; entries: readonly Waiti
         })}
       </strong>
       {maySend && next && (
-        <Button variant="contained" color="secondary" startIcon={<WhatsAppIcon />} {...send(next)}>
+        <Button variant="contained" startIcon={<WhatsAppIcon />} {...send(next)}>
           {sent === 0
             ? translate('events.waitingList.sendAll', { smart_count: all })
             : translate('events.waitingList.sendNext', { sent, all, name: next.firstName })}
@@ -290,7 +290,7 @@ function CalledOff({ event, people, onChanged }: CrowdProps) {
       <div className="counts">
         <strong role="status">{translateEvents('calledOffList.counts', { sent, all })}</strong>
         {mayWrite && next && (
-          <Button variant="contained" color="secondary" startIcon={<WhatsAppIcon />} {...send(next)}>
+          <Button variant="contained" startIcon={<WhatsAppIcon />} {...send(next)}>
             {sent === 0
               ? translateEvents('calledOffList.tellAll', { smart_count: all })
               : translateEvents('calledOffList.tellNext', { name: next.firstName })}

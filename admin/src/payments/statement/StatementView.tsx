@@ -316,6 +316,8 @@ const ReturnedLink = styled(Link)({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: 44,
+  // The height for a finger reaches into the row's own padding.
+  marginBlock: -8,
   color: palette.ink,
   fontWeight: 700,
   textUnderlineOffset: 3,

@@ -162,7 +162,6 @@ function List() {
             {canMessage && ofOneEvent && (
               <Button
                 variant="contained"
-                color="secondary"
                 startIcon={<WhatsAppIcon />}
                 component={Link}
                 to={newMessagePath('unpaid', 'unpaid', ofOneEvent)}

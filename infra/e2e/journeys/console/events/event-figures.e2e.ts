@@ -55,8 +55,8 @@ test('the list tells who has registered, the money and the closing day, and is s
   await picture('list');
 
   const names = async () => (await eventsTab.row(word).getByRole('rowheader').allTextContents()).join(' ');
-  await heads(page, 'Received').getByRole('button').click();
-  await expect(heads(page, 'Received')).toHaveAttribute('aria-sort', 'descending');
+  await heads(page, 'Kept').getByRole('button').click();
+  await expect(heads(page, 'Kept')).toHaveAttribute('aria-sort', 'descending');
   expect(await names()).toBe(`Gamma ${word} Alpha ${word} Beta ${word}`);
   await heads(page, 'Registration').getByRole('button').press('Enter');
   expect(await names()).toBe(`Beta ${word} Alpha ${word} Gamma ${word}`);
@@ -69,7 +69,7 @@ test('the list tells who has registered, the money and the closing day, and is s
     await expect(card).toContainText('60 of 60');
     await expect(card).toContainText('₹90,000');
     await eventsTab.button('Sort').click();
-    await page.getByLabel('Sort by').selectOption({ label: 'Most received first' });
+    await page.getByLabel('Sort by').selectOption({ label: 'Most kept first' });
     await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(`Gamma ${word}`);
     expect(await overflow(page)).toBeLessThanOrEqual(0);
     await axe();
